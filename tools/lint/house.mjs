@@ -1,0 +1,144 @@
+/**
+ * The house rules of the design that no published plugin knows: one-way imports between the layers of src/,
+ * grid props that the community edition silently ignores, and calls that bypass the generated API client.
+ * An ESLint-shaped plugin, loaded by oxlint (.oxlintrc.json, "jsPlugins").
+ */
+import { posix } from 'node:path';
+
+/** Which layers each layer of src/ may import. A feature may import its own folder only; see below. */
+const MAY_IMPORT = {
+  lib: ['lib'],
+  api: ['api', 'lib'],
+  components: ['components', 'lib', 'theme'],
+  theme: ['theme', 'lib'],
+  auth: ['auth', 'api', 'components', 'lib', 'theme'],
+  trace: ['trace', 'api', 'auth', 'components', 'lib', 'theme'],
+  features: ['features', 'api', 'auth', 'components', 'lib', 'theme'],
+  app: ['app', 'features', 'api', 'auth', 'components', 'lib', 'theme', 'trace'],
+  main: ['app', 'features', 'api', 'auth', 'components', 'lib', 'theme', 'trace'],
+};
+
+/** `{ layer, feature }` of a path inside src/, or undefined outside it. The theme is app's, open to all drawing layers. */
+function placeOf(path) {
+  const inside = path.split('/src/').at(-1) ?? '';
+  if (!path.includes('/src/')) return undefined;
+  const [first, second] = inside.split('/');
+  if (first === 'app' && second === 'theme') return { layer: 'theme' };
+  if (first === 'features') return { layer: 'features', feature: second };
+  return { layer: inside.startsWith('main.') ? 'main' : first };
+}
+
+function targetOf(filename, specifier) {
+  if (specifier.startsWith('@/')) return `/src/${specifier.slice(2)}`;
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(filename), specifier);
+  return undefined;
+}
+
+const importArrows = {
+  create(context) {
+    const from = placeOf(context.filename.replaceAll('\\', '/'));
+    if (!from) return {};
+    const check = node => {
+      const specifier = node.source?.value;
+      if (typeof specifier !== 'string') return;
+      const target = targetOf(context.filename, specifier);
+      const to = target && placeOf(target);
+      if (!to) return;
+      const allowed = MAY_IMPORT[from.layer] ?? [];
+      if (!allowed.includes(to.layer)) {
+        context.report({ node, message: `src/${from.layer} may not import src/${to.layer} (imports go app -> features -> components -> lib).` });
+      } else if (from.layer === 'features' && to.layer === 'features' && from.feature !== to.feature) {
+        context.report({ node, message: `A feature may not import another feature: move what '${from.feature}' and '${to.feature}' share to components/ or api/.` });
+      }
+    };
+    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };
+  },
+};
+
+/** Props of the Pro and Premium grids. The community grid drops them without a word (shared experience: MUI X 9). */
+const IGNORED_BY_GRID = new Set([
+  'treeData', 'getTreeDataPath', 'pinnedColumns', 'pinnedRows', 'getDetailPanelContent', 'getDetailPanelHeight',
+  'rowGroupingModel', 'aggregationModel', 'cellSelection', 'listView', 'listViewColumn', 'headerFilters',
+  'rowReordering', 'columnGroupingPanel', 'pivotModel', 'defaultGroupingExpansionDepth', 'lazyLoading',
+]);
+
+const noProGridProps = {
+  create(context) {
+    return {
+      JSXOpeningElement(node) {
+        if (node.name?.name !== 'DataGrid') return;
+        for (const attribute of node.attributes) {
+          if (attribute.type === 'JSXAttribute' && IGNORED_BY_GRID.has(attribute.name?.name)) {
+            context.report({ node: attribute, message: `'${attribute.name.name}' is ignored by the community data grid.` });
+          }
+        }
+      },
+      ImportDeclaration(node) {
+        const name = String(node.source.value);
+        if (/^@mui\/x-.*-(pro|premium)/.test(name)) context.report({ node, message: `${name} needs a paid licence.` });
+        if (name.startsWith('@mui/x-data-grid') && !/src\/components\/data-table\//.test(context.filename)) {
+          if (node.importKind !== 'type') context.report({ node, message: 'The grid is used through components/data-table only.' });
+        }
+      },
+    };
+  },
+};
+
+/** Every call goes through a generated endpoint, so that it is typed, cached, cancelled and traced. */
+const noRawFetch = {
+  create(context) {
+    const path = context.filename.replaceAll('\\', '/');
+    if (!path.includes('/src/') || /\/src\/(api|auth\/kratos|app\/config)\//.test(path)) return {};
+    return {
+      CallExpression(node) {
+        const callee = node.callee;
+        const name = callee.type === 'Identifier' ? callee.name : callee.property?.name;
+        if (name === 'fetch' || name === 'sendBeacon') context.report({ node, message: 'No hand-written fetch: use a generated endpoint of src/api.' });
+      },
+      NewExpression(node) {
+        if (node.callee.name === 'XMLHttpRequest') context.report({ node, message: 'No hand-written request: use a generated endpoint of src/api.' });
+      },
+    };
+  },
+};
+
+/** Colours live in app/theme; a literal elsewhere escapes the dark theme and the contrast checks. */
+const noColourLiterals = {
+  create(context) {
+    const path = context.filename.replaceAll('\\', '/');
+    if (!path.includes('/src/') || path.includes('/src/app/theme/') || path.includes('/src/api/generated/')) return {};
+    return {
+      Literal(node) {
+        if (typeof node.value === 'string' && /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(node.value)) {
+          context.report({ node, message: 'Colour literals belong to app/theme.' });
+        }
+      },
+    };
+  },
+};
+
+/** One Ace: deep imports of react-ace or a second build of ace-builds bundle the editor twice. */
+const oneAce = {
+  create(context) {
+    return {
+      ImportDeclaration(node) {
+        const name = String(node.source.value);
+        if (/^ace-builds\/src(-min)?(-noconflict)?\//.test(name) && !name.startsWith('ace-builds/src-noconflict/') && !name.endsWith('?url')) {
+          context.report({ node, message: "Import Ace's parts from ace-builds/src-noconflict only." });
+        }
+        if (name.startsWith('react-ace/')) context.report({ node, message: 'react-ace has no deep imports.' });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: 'house' },
+  rules: {
+    'import-arrows': importArrows,
+    'no-pro-grid-props': noProGridProps,
+    'no-raw-fetch': noRawFetch,
+    'no-colour-literals': noColourLiterals,
+    'one-ace': oneAce,
+  },
+};
