@@ -16,7 +16,9 @@ export default defineConfig({
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
-    proxy: { '/api': { target: backend, changeOrigin: Boolean(process.env.BACKEND_URL), cookieDomainRewrite: '' } },
+    proxy: {
+      '/api': { target: backend, changeOrigin: Boolean(process.env.BACKEND_URL), cookieDomainRewrite: '' },
+    },
   },
   build: {
     target: 'es2022',

@@ -46,20 +46,45 @@ const importArrows = {
       if (!to) return;
       const allowed = MAY_IMPORT[from.layer] ?? [];
       if (!allowed.includes(to.layer)) {
-        context.report({ node, message: `src/${from.layer} may not import src/${to.layer} (imports go app -> features -> components -> lib).` });
+        context.report({
+          node,
+          message: `src/${from.layer} may not import src/${to.layer} (imports go app -> features -> components -> lib).`,
+        });
       } else if (from.layer === 'features' && to.layer === 'features' && from.feature !== to.feature) {
-        context.report({ node, message: `A feature may not import another feature: move what '${from.feature}' and '${to.feature}' share to components/ or api/.` });
+        context.report({
+          node,
+          message: `A feature may not import another feature: move what '${from.feature}' and '${to.feature}' share to components/ or api/.`,
+        });
       }
     };
-    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check, ImportExpression: check };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
   },
 };
 
 /** Props of the Pro and Premium grids. The community grid drops them without a word (shared experience: MUI X 9). */
 const IGNORED_BY_GRID = new Set([
-  'treeData', 'getTreeDataPath', 'pinnedColumns', 'pinnedRows', 'getDetailPanelContent', 'getDetailPanelHeight',
-  'rowGroupingModel', 'aggregationModel', 'cellSelection', 'listView', 'listViewColumn', 'headerFilters',
-  'rowReordering', 'columnGroupingPanel', 'pivotModel', 'defaultGroupingExpansionDepth', 'lazyLoading',
+  'treeData',
+  'getTreeDataPath',
+  'pinnedColumns',
+  'pinnedRows',
+  'getDetailPanelContent',
+  'getDetailPanelHeight',
+  'rowGroupingModel',
+  'aggregationModel',
+  'cellSelection',
+  'listView',
+  'listViewColumn',
+  'headerFilters',
+  'rowReordering',
+  'columnGroupingPanel',
+  'pivotModel',
+  'defaultGroupingExpansionDepth',
+  'lazyLoading',
 ]);
 
 const noProGridProps = {
@@ -69,15 +94,20 @@ const noProGridProps = {
         if (node.name?.name !== 'DataGrid') return;
         for (const attribute of node.attributes) {
           if (attribute.type === 'JSXAttribute' && IGNORED_BY_GRID.has(attribute.name?.name)) {
-            context.report({ node: attribute, message: `'${attribute.name.name}' is ignored by the community data grid.` });
+            context.report({
+              node: attribute,
+              message: `'${attribute.name.name}' is ignored by the community data grid.`,
+            });
           }
         }
       },
       ImportDeclaration(node) {
         const name = String(node.source.value);
-        if (/^@mui\/x-.*-(pro|premium)/.test(name)) context.report({ node, message: `${name} needs a paid licence.` });
+        if (/^@mui\/x-.*-(pro|premium)/.test(name))
+          context.report({ node, message: `${name} needs a paid licence.` });
         if (name.startsWith('@mui/x-data-grid') && !/src\/components\/data-table\//.test(context.filename)) {
-          if (node.importKind !== 'type') context.report({ node, message: 'The grid is used through components/data-table only.' });
+          if (node.importKind !== 'type')
+            context.report({ node, message: 'The grid is used through components/data-table only.' });
         }
       },
     };
@@ -93,10 +123,12 @@ const noRawFetch = {
       CallExpression(node) {
         const callee = node.callee;
         const name = callee.type === 'Identifier' ? callee.name : callee.property?.name;
-        if (name === 'fetch' || name === 'sendBeacon') context.report({ node, message: 'No hand-written fetch: use a generated endpoint of src/api.' });
+        if (name === 'fetch' || name === 'sendBeacon')
+          context.report({ node, message: 'No hand-written fetch: use a generated endpoint of src/api.' });
       },
       NewExpression(node) {
-        if (node.callee.name === 'XMLHttpRequest') context.report({ node, message: 'No hand-written request: use a generated endpoint of src/api.' });
+        if (node.callee.name === 'XMLHttpRequest')
+          context.report({ node, message: 'No hand-written request: use a generated endpoint of src/api.' });
       },
     };
   },
@@ -106,10 +138,14 @@ const noRawFetch = {
 const noColourLiterals = {
   create(context) {
     const path = context.filename.replaceAll('\\', '/');
-    if (!path.includes('/src/') || path.includes('/src/app/theme/') || path.includes('/src/api/generated/')) return {};
+    if (!path.includes('/src/') || path.includes('/src/app/theme/') || path.includes('/src/api/generated/'))
+      return {};
     return {
       Literal(node) {
-        if (typeof node.value === 'string' && /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(node.value)) {
+        if (
+          typeof node.value === 'string' &&
+          /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(node.value)
+        ) {
           context.report({ node, message: 'Colour literals belong to app/theme.' });
         }
       },
@@ -123,10 +159,15 @@ const oneAce = {
     return {
       ImportDeclaration(node) {
         const name = String(node.source.value);
-        if (/^ace-builds\/src(-min)?(-noconflict)?\//.test(name) && !name.startsWith('ace-builds/src-noconflict/') && !name.endsWith('?url')) {
+        if (
+          /^ace-builds\/src(-min)?(-noconflict)?\//.test(name) &&
+          !name.startsWith('ace-builds/src-noconflict/') &&
+          !name.endsWith('?url')
+        ) {
           context.report({ node, message: "Import Ace's parts from ace-builds/src-noconflict only." });
         }
-        if (name.startsWith('react-ace/')) context.report({ node, message: 'react-ace has no deep imports.' });
+        if (name.startsWith('react-ace/'))
+          context.report({ node, message: 'react-ace has no deep imports.' });
       },
     };
   },

@@ -1,0 +1,137 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles';
+import { size } from './tokens';
+
+type Defaults = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>;
+
+const focusRing = { outline: '2px solid var(--mui-palette-surface-focus)', outlineOffset: 1 };
+
+/** How MUI's parts look here: dense, bordered, without shadows or ripples; focus is always visible to the keyboard. */
+export const componentDefaults: Defaults = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      ':root': { '--focus-ring': '2px solid var(--mui-palette-surface-focus)' },
+      'html, body, #root': { height: '100%' },
+      body: { fontSize: 13, lineHeight: '20px', WebkitFontSmoothing: 'antialiased' },
+      ':focus-visible': focusRing,
+      a: { color: 'var(--mui-palette-primary-main)', textDecoration: 'none' },
+      'a:hover': { textDecoration: 'underline' },
+      '.tabular': { fontVariantNumeric: 'tabular-nums' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          transitionDuration: '0.01ms !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&:focus-visible': focusRing } },
+  },
+  MuiButton: {
+    defaultProps: { size: 'small', disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: 28, paddingBlock: 3, minWidth: 0 },
+      outlined: { borderColor: 'var(--mui-palette-divider)', color: 'var(--mui-palette-text-primary)' },
+    },
+  },
+  MuiIconButton: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { root: { borderRadius: size.radius, color: 'inherit' } },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiPopover: {
+    styleOverrides: {
+      paper: {
+        border: '1px solid var(--mui-palette-divider)',
+        background: 'var(--mui-palette-surface-raised)',
+        boxShadow: 'none',
+      },
+    },
+  },
+  MuiMenu: {
+    styleOverrides: {
+      paper: {
+        border: '1px solid var(--mui-palette-divider)',
+        background: 'var(--mui-palette-surface-raised)',
+        boxShadow: 'none',
+      },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: { fontSize: 13, minHeight: 28, paddingBlock: 4, paddingInline: 12, borderRadius: 0 },
+    },
+  },
+  MuiListItemIcon: { styleOverrides: { root: { minWidth: 28, color: 'inherit' } } },
+  MuiDialog: {
+    styleOverrides: {
+      paper: {
+        border: '1px solid var(--mui-palette-divider)',
+        boxShadow: 'none',
+        background: 'var(--mui-palette-background-paper)',
+      },
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: { fontSize: 15, fontWeight: 600, lineHeight: '24px', padding: '12px 16px' } },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '12px 16px' } } },
+  MuiDialogActions: {
+    styleOverrides: { root: { padding: '12px 16px', borderTop: '1px solid var(--mui-palette-divider)' } },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 300, disableInteractive: false },
+    styleOverrides: {
+      tooltip: {
+        fontSize: 12,
+        lineHeight: '16px',
+        fontWeight: 400,
+        maxWidth: 360,
+        padding: '6px 8px',
+        background: 'var(--mui-palette-surface-raised)',
+        color: 'var(--mui-palette-text-primary)',
+        border: '1px solid var(--mui-palette-divider)',
+      },
+    },
+  },
+  MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
+  MuiFormControl: { defaultProps: { size: 'small' } },
+  MuiSelect: { defaultProps: { size: 'small' } },
+  MuiAutocomplete: { defaultProps: { size: 'small' } },
+  MuiInputBase: { styleOverrides: { root: { fontSize: 13 }, input: { height: 20, lineHeight: '20px' } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { background: 'var(--mui-palette-background-paper)' },
+      input: { paddingBlock: 5 },
+      notchedOutline: { borderColor: 'var(--mui-palette-surface-borderStrong)' },
+    },
+  },
+  MuiInputLabel: { styleOverrides: { root: { fontSize: 13 } } },
+  MuiFormHelperText: { styleOverrides: { root: { fontSize: 12, marginInline: 0 } } },
+  MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
+  MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
+  MuiSwitch: { defaultProps: { size: 'small' } },
+  MuiChip: {
+    defaultProps: { size: 'small' },
+    styleOverrides: { root: { borderRadius: 4, fontSize: 12, height: 20 }, label: { paddingInline: 6 } },
+  },
+  MuiTabs: { styleOverrides: { root: { minHeight: 36 } } },
+  MuiTab: {
+    styleOverrides: {
+      root: { minHeight: 36, paddingBlock: 8, paddingInline: 12, minWidth: 0, fontSize: 13 },
+    },
+  },
+  MuiAlert: { styleOverrides: { root: { fontSize: 13, paddingBlock: 4, alignItems: 'center' } } },
+  MuiSkeleton: { defaultProps: { animation: 'pulse' } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: {
+        fontSize: 12,
+        lineHeight: '16px',
+        padding: '6px 8px',
+        borderColor: 'var(--mui-palette-divider)',
+      },
+    },
+  },
+};
