@@ -1,0 +1,26 @@
+/** Any value that JSON can hold. */
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+/** Keys that could reach an object's prototype: they are dropped wherever they stand. */
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Parse JSON from outside (the URL, local storage, a paste). The keys `__proto__`, `constructor` and `prototype` are
+ * dropped at any depth (health spec, section 5).
+ * @returns undefined when the text is no JSON. Never throws.
+ */
+export function parseSafe(text: string | null | undefined): Json | undefined {
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text, function drop(this: unknown, key: string, value: Json) {
+      return FORBIDDEN.has(key) && !Array.isArray(this) ? undefined : value;
+    }) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a value is a JSON object: neither null nor a list. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

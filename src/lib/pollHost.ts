@@ -1,0 +1,48 @@
+import type { PollHost } from './polling';
+import { systemClock } from './time/clock';
+
+/** The lock that makes one tab the owner. Where the browser has no Web Locks every tab counts as owner. */
+function lock(name: string, held: () => void): () => void {
+  if (!globalThis.navigator?.locks) {
+    held();
+    return () => {};
+  }
+  const waiting = new AbortController();
+  let release = () => {};
+  const until = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  navigator.locks
+    .request(`poll:${name}`, { signal: waiting.signal }, () => {
+      if (waiting.signal.aborted) return;
+      held();
+      return until;
+    })
+    .catch(() => {
+      // Given up before it came: nothing to release.
+    });
+  return () => {
+    waiting.abort();
+    release();
+  };
+}
+
+/** The page as a poller's host: its clock, timers, visibility, connection and locks. */
+export const pagePollHost: PollHost = {
+  now: systemClock.now,
+  random: Math.random,
+  setTimer: (run, ms) => setTimeout(run, ms),
+  clearTimer: timer => clearTimeout(timer as ReturnType<typeof setTimeout>),
+  isAwake: () => document.visibilityState !== 'hidden' && navigator.onLine,
+  onWakeChange(listener) {
+    document.addEventListener('visibilitychange', listener);
+    globalThis.addEventListener('online', listener);
+    globalThis.addEventListener('offline', listener);
+    return () => {
+      document.removeEventListener('visibilitychange', listener);
+      globalThis.removeEventListener('online', listener);
+      globalThis.removeEventListener('offline', listener);
+    };
+  },
+  lock,
+};

@@ -1,0 +1,26 @@
+import type { ShortcutDefinition } from './registry';
+
+/**
+ * The shortcuts that the console's own parts answer to. Screens add theirs through ShortcutsProvider's `definitions`,
+ * such as `go.health` on 'g h'.
+ */
+export const SHORTCUTS = [
+  { id: 'help.open', keys: '?', label: 'Keyboard shortcuts', group: 'General', scope: 'global' },
+  { id: 'palette.open', keys: 'mod+k', label: 'Command palette', group: 'General', scope: 'global' },
+  { id: 'page.refresh', keys: 'r', label: 'Refresh', group: 'General', scope: 'page' },
+  {
+    id: 'sidebar.toggle',
+    keys: '[',
+    label: 'Collapse or expand the sidebar',
+    group: 'General',
+    scope: 'page',
+  },
+  { id: 'search.focus', keys: '/', label: 'Search on this page', group: 'General', scope: 'page' },
+  { id: 'table.next', keys: 'j', label: 'Next row', group: 'Table', scope: 'page' },
+  { id: 'table.previous', keys: 'k', label: 'Previous row', group: 'Table', scope: 'page' },
+  { id: 'table.select', keys: 'x', label: 'Select row', group: 'Table', scope: 'page' },
+  { id: 'table.expand', keys: 'e', label: 'Expand or collapse row', group: 'Table', scope: 'page' },
+  { id: 'time.copy', keys: 't c', label: 'Copy time range', group: 'Time', scope: 'page' },
+  { id: 'time.paste', keys: 't v', label: 'Paste time range', group: 'Time', scope: 'page' },
+  { id: 'time.utc', keys: 't u', label: 'Switch between UTC and your zone', group: 'Time', scope: 'page' },
+] as const satisfies readonly ShortcutDefinition[];

@@ -1,0 +1,66 @@
+import { DAY, HOUR, MINUTE } from './clock';
+
+/** Time ranges of the health screens, shortest first (health spec, section 9). */
+export const HEALTH_RANGES = [
+  '15m',
+  '1h',
+  '2h',
+  '3h',
+  '6h',
+  '12h',
+  '1d',
+  '2d',
+  '3d',
+  '1w',
+  '2w',
+  '3w',
+  '1mo',
+  '2mo',
+  '3mo',
+  '6mo',
+  '1y',
+  '2y',
+  '3y',
+  '5y',
+] as const;
+export type HealthRange = (typeof HEALTH_RANGES)[number];
+
+/** The range of a dashboard or modal opened without one (health spec, section 4). */
+export const DEFAULT_HEALTH_RANGE: HealthRange = '1h';
+
+const UNIT: Readonly<Record<string, number>> = {
+  m: MINUTE,
+  h: HOUR,
+  d: DAY,
+  w: 7 * DAY,
+  mo: 30 * DAY,
+  y: 360 * DAY, // twelve months of 30 days, as the contract's minutes table has it (calls, section 33)
+};
+
+/** The length of a range in minutes: a month is 30 days and a year 360 (calls contract, section 33). */
+export function rangeMinutes(range: HealthRange): number {
+  return rangeMillis(range) / MINUTE;
+}
+
+/** The length of a range in milliseconds; see rangeMinutes. */
+export function rangeMillis(range: HealthRange): number {
+  return Number.parseInt(range, 10) * (UNIT[range.replace(/\d+/, '')] ?? Number.NaN);
+}
+
+/** The steps that a derived range may take: neither 15m nor 2h is among them (health spec, section 4). */
+const LADDER: readonly HealthRange[] = HEALTH_RANGES.filter(range => range !== '15m' && range !== '2h');
+
+/**
+ * Pick the history window of a check by how long ago it last ran: the smallest step longer than that.
+ * @param sinceRunMs milliseconds since the last run; negative or unknown (NaN) counts as 0
+ * @returns '5y' when no step covers it. Source: health spec, section 4; thresholds past 6h are the range's own length.
+ */
+export function defaultRangeFor(sinceRunMs: number): HealthRange {
+  const since = Number.isNaN(sinceRunMs) ? 0 : sinceRunMs;
+  return LADDER.find(range => since < rangeMillis(range)) ?? '5y';
+}
+
+/** Whether text names one of the health ranges. */
+export function isHealthRange(text: string): text is HealthRange {
+  return (HEALTH_RANGES as readonly string[]).includes(text);
+}

@@ -1,0 +1,54 @@
+import { DateTime, IANAZone } from 'luxon';
+
+/** The zone preference that follows the browser (settings spec, section 9). */
+export const BROWSER_ZONE = 'Browser';
+
+/** A zone to offer: `value` is the IANA name or 'Browser', `offset` minutes east of UTC at the asked instant. */
+export interface ZoneOption {
+  value: string;
+  label: string;
+  offset: number;
+}
+
+/** The browser's own IANA zone; 'UTC' where it tells none. */
+export function browserZone(): string {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone && IANAZone.isValidZone(zone) ? zone : 'UTC';
+}
+
+/** The IANA zone behind a preference: 'Browser', nothing and unknown names give the browser's zone. */
+export function resolveZone(zone: string | null | undefined): string {
+  if (!zone || zone === BROWSER_ZONE) return browserZone();
+  return zone === 'UTC' || IANAZone.isValidZone(zone) ? zone : browserZone();
+}
+
+/** Minutes east of UTC that a zone keeps at an instant. */
+export function zoneOffset(zone: string, instant: number): number {
+  return DateTime.fromMillis(instant, { zone: resolveZone(zone) }).offset;
+}
+
+/** An offset as '+05:30'. */
+export function formatOffset(minutes: number): string {
+  const size = Math.abs(minutes);
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+/**
+ * The zones to choose from: Browser first, then UTC and every zone the browser knows, by offset and then by name
+ * (settings spec, section 9).
+ * @param now the instant whose offsets count (daylight saving moves them)
+ */
+export function zoneOptions(now: number): ZoneOption[] {
+  const own = browserZone();
+  const names = new Set(['UTC', own, ...Intl.supportedValuesOf('timeZone')]);
+  const zones = [...names].map(value => {
+    const offset = zoneOffset(value, now);
+    return { value, offset, label: `(UTC${formatOffset(offset)}) ${value.replaceAll('_', ' ')}` };
+  });
+  zones.sort((a, b) => a.offset - b.offset || (a.value < b.value ? -1 : 1));
+  return [
+    { value: BROWSER_ZONE, offset: zoneOffset(own, now), label: `Browser (${own.replaceAll('_', ' ')})` },
+    ...zones,
+  ];
+}
