@@ -1,0 +1,120 @@
+import CloseIcon from '@mui/icons-material/Close';
+import ExpandIcon from '@mui/icons-material/Fullscreen';
+import RestoreIcon from '@mui/icons-material/FullscreenExit';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useId, useState, type ReactNode } from 'react';
+import { safeHref } from '@/lib/urls';
+import { dialogWidth, type DialogSize } from './sizes';
+
+interface AppDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** What the dialog is called; a node may hold icons and badges beside the words. */
+  title: ReactNode;
+  size?: DialogSize;
+  /** Where '?' leads: documentation. */
+  helpHref?: string;
+  /** Buttons at the foot; stay in place while the content scrolls. */
+  footer?: ReactNode;
+  /** Work is under way: neither Escape nor a click beside it closes the dialog. */
+  busy?: boolean;
+  /** No padding around the content: tables and editors go to the edge. */
+  flush?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The console's dialog: named by its title, keeping the focus inside and giving it back, as wide as its size says or,
+ * by its expand button, as the window (settings spec, sections 2 and 4).
+ */
+export function AppDialog({
+  open,
+  onClose,
+  title,
+  size = 'medium',
+  helpHref,
+  footer,
+  busy = false,
+  flush = false,
+  children,
+}: AppDialogProps) {
+  const [expanded, setExpanded] = useState(false);
+  const titleId = useId();
+  const shown: DialogSize = expanded ? 'full' : size;
+  const full = shown === 'full';
+  const help = safeHref(helpHref);
+  return (
+    <Dialog
+      open={open}
+      onClose={() => !busy && onClose()}
+      aria-labelledby={titleId}
+      maxWidth={false}
+      slotProps={{
+        paper: {
+          'data-size': shown,
+          sx: {
+            m: full ? 4 : { xs: 4, sm: 8 },
+            width: dialogWidth(shown),
+            maxWidth: 'none',
+            height: full ? 'calc(100vh - 32px)' : undefined,
+            maxHeight: full ? 'calc(100vh - 32px)' : 'calc(100vh - 64px)',
+          },
+        },
+        transition: { onExited: () => setExpanded(false) },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          minHeight: 48,
+          pl: 4,
+          pr: 2,
+          borderBottom: '1px solid var(--mui-palette-divider)',
+        }}
+      >
+        <Box
+          component="h2"
+          id={titleId}
+          sx={{ flex: 1, minWidth: 0, m: 0, py: 2, typography: 'h2', overflowWrap: 'anywhere' }}
+        >
+          {title}
+        </Box>
+        {help && (
+          <Tooltip title="Help">
+            <IconButton component="a" href={help} target="_blank" rel="noopener noreferrer" aria-label="Help">
+              <HelpIcon sx={{ fontSize: 18 }} />
+            </IconButton>
+          </Tooltip>
+        )}
+        {size !== 'full' && (
+          <Tooltip title={expanded ? 'Restore size' : 'Expand'}>
+            <IconButton
+              aria-label={expanded ? 'Restore size' : 'Expand'}
+              aria-pressed={expanded}
+              onClick={() => setExpanded(!expanded)}
+            >
+              {expanded ? <RestoreIcon sx={{ fontSize: 18 }} /> : <ExpandIcon sx={{ fontSize: 18 }} />}
+            </IconButton>
+          </Tooltip>
+        )}
+        <Tooltip title="Close">
+          <span>
+            <IconButton aria-label="Close" onClick={onClose} disabled={busy}>
+              <CloseIcon sx={{ fontSize: 18 }} />
+            </IconButton>
+          </span>
+        </Tooltip>
+      </Box>
+      <DialogContent sx={{ ...(flush && { p: 0 }), minHeight: 0 }}>{children}</DialogContent>
+      {footer && <DialogActions sx={{ gap: 2 }}>{footer}</DialogActions>}
+    </Dialog>
+  );
+}

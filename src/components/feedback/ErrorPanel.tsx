@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { StatusShape } from '../status/StatusShape';
+
+/** What the panel says when an error brings no message (health spec, section 8). */
+export const NO_MESSAGE = 'Something went wrong';
+
+export interface ErrorPanelProps {
+  /** Empty or absent gives 'Something went wrong'. */
+  message?: string | undefined;
+  /** A line above the message, such as 'Sorry.. there was an error'. */
+  title?: string;
+  stack?: string | undefined;
+  cause?: string | undefined;
+  onRetry?: (() => void) | undefined;
+  /** Copies what a report needs; the app knows what that is. */
+  onCopyDiagnostics?: (() => void) | undefined;
+  /** One line high, for cards and table bodies. */
+  dense?: boolean;
+  children?: ReactNode;
+}
+
+function Details({ label, text }: { label: string; text: string }) {
+  return (
+    <Box
+      component="details"
+      sx={{ fontSize: 12, '& summary': { cursor: 'pointer', color: 'text.secondary' } }}
+    >
+      <summary>{label}</summary>
+      <Box
+        component="pre"
+        // Scrollable regions must be reachable by keyboard.
+        tabIndex={0}
+        sx={{
+          m: 0,
+          mt: 1,
+          p: 2,
+          maxHeight: 240,
+          overflow: 'auto',
+          fontFamily: 'monospace',
+          fontSize: 12,
+          lineHeight: '16px',
+          border: '1px solid var(--mui-palette-divider)',
+          borderRadius: 1,
+          background: 'var(--mui-palette-surface-canvas)',
+        }}
+      >
+        {text}
+      </Box>
+    </Box>
+  );
+}
+
+/** An error in the place of what failed: its message, what to do next, and for the curious stack and cause. */
+export function ErrorPanel({
+  message,
+  title,
+  stack,
+  cause,
+  onRetry,
+  onCopyDiagnostics,
+  dense = false,
+  children,
+}: ErrorPanelProps) {
+  return (
+    <Box
+      role="alert"
+      sx={{
+        display: 'flex',
+        gap: 3,
+        m: dense ? 0 : 4,
+        px: 4,
+        py: dense ? 2 : 3,
+        maxWidth: 880,
+        border: '1px solid var(--mui-palette-divider)',
+        borderLeft: '3px solid var(--mui-palette-status-unhealthy-dot)',
+        borderRadius: 1,
+        background: 'var(--mui-palette-background-paper)',
+      }}
+    >
+      <Box sx={{ pt: '4px' }}>
+        <StatusShape tone="unhealthy" size={12} />
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, minWidth: 0, flex: 1 }}>
+        <Box>
+          {title && (
+            <Typography variant="h3" component="p">
+              {title}
+            </Typography>
+          )}
+          <Typography sx={{ overflowWrap: 'anywhere', color: title ? 'text.secondary' : 'text.primary' }}>
+            {message || NO_MESSAGE}
+          </Typography>
+        </Box>
+        {(onRetry || onCopyDiagnostics) && (
+          <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
+            {onRetry && (
+              <Button variant="outlined" onClick={onRetry}>
+                Retry
+              </Button>
+            )}
+            {onCopyDiagnostics && <Button onClick={onCopyDiagnostics}>Copy diagnostics</Button>}
+          </Box>
+        )}
+        {cause && <Details label="Cause" text={cause} />}
+        {stack && <Details label="Stack" text={stack} />}
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Loading, TableSkeleton } from './skeletons';
+
+/** The shape of a screen while its code or its first data are on the way: a line of controls and a table. */
+export function PageSkeleton() {
+  return (
+    <Box sx={{ display: 'grid', gap: 4, p: 4 }}>
+      <Loading label="Loading page">
+        <Box sx={{ display: 'flex', gap: 3 }}>
+          <Skeleton variant="rounded" height={30} width={320} />
+          <Skeleton variant="rounded" height={30} width={120} />
+          <Skeleton variant="rounded" height={30} width={120} />
+        </Box>
+      </Loading>
+      <Box aria-hidden="true">
+        <TableSkeleton rows={14} />
+      </Box>
+    </Box>
+  );
+}

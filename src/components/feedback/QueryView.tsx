@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { ErrorPanel } from './ErrorPanel';
+import { LinesSkeleton } from './skeletons';
+
+/** The parts of a query's state that are drawn; every query hook's result fits. */
+export interface QueryLike<T> {
+  data?: T | undefined;
+  error?: unknown;
+  isFetching?: boolean;
+  refetch?: () => unknown;
+}
+
+interface QueryViewProps<T> {
+  query: QueryLike<T>;
+  /** In the shape of what comes. */
+  skeleton?: ReactNode;
+  /** How an error reads; its own `message` unless told. */
+  messageOf?: (error: unknown) => string;
+  children: (data: T) => ReactNode;
+}
+
+/** The `message` of anything that has one. */
+export function ownMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
+  return typeof error.message === 'string' ? error.message : undefined;
+}
+
+/**
+ * A query in its three states. The skeleton is for a first load only: later loads leave what is there and mark it
+ * busy, and a failed one puts its error above it.
+ */
+export function QueryView<T>({ query, skeleton, messageOf, children }: QueryViewProps<T>) {
+  const { data, error, isFetching = false, refetch } = query;
+  const failed = error !== undefined && error !== null;
+  const panel = failed && (
+    <ErrorPanel
+      dense={data !== undefined}
+      message={messageOf ? messageOf(error) : ownMessage(error)}
+      onRetry={refetch && (() => void refetch())}
+    />
+  );
+  if (data === undefined) return panel || (skeleton ?? <LinesSkeleton />);
+  return (
+    <>
+      {panel}
+      <Box aria-busy={isFetching} sx={{ minWidth: 0 }}>
+        {children(data)}
+      </Box>
+    </>
+  );
+}

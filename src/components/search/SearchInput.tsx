@@ -1,0 +1,124 @@
+import CloseIcon from '@mui/icons-material/Close';
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { DEBOUNCE } from '@/lib/hooks/useDebounced';
+import { useLatest } from '@/lib/hooks/useLatest';
+import { useShortcut } from '@/lib/shortcuts/useShortcut';
+
+interface SearchInputProps {
+  /** The applied text, usually the URL's. */
+  value: string;
+  /** Called once typing rests, at once on Enter and on clearing. */
+  onChange: (text: string) => void;
+  /** Names the field; the placeholder is not a name. */
+  label: string;
+  placeholder?: string;
+  debounceMs?: number;
+  /** Takes the '/' key while on screen. One field of a page has it. */
+  hotkey?: boolean;
+  width?: number | string;
+}
+
+/**
+ * A search box: what is typed is a draft of its own until it rests for the debounce. A value that changes from outside
+ * (Back, a cleared filter) replaces the draft.
+ */
+export function SearchInput({
+  value,
+  onChange,
+  label,
+  placeholder,
+  debounceMs = DEBOUNCE.search,
+  hotkey = false,
+  width = 320,
+}: SearchInputProps) {
+  const [draft, setDraft] = useState(value);
+  const [applied, setApplied] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (value !== applied) {
+    setApplied(value);
+    setDraft(value);
+  }
+  const apply = useLatest((text: string) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (text === value) return;
+    setApplied(text); // so that the value coming back does not overwrite what has been typed since
+    onChange(text);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useShortcut(
+    'search.focus',
+    () => {
+      input.current?.focus();
+      input.current?.select();
+    },
+    { enabled: hotkey },
+  );
+  const type = (text: string) => {
+    setDraft(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => apply(text), debounceMs);
+  };
+  const clear = () => {
+    setDraft('');
+    apply('');
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') apply(draft);
+    if (event.key === 'Escape' && draft !== '') {
+      event.preventDefault();
+      event.stopPropagation(); // clears the field before it closes a dialog around it
+      clear();
+    }
+  };
+  return (
+    <OutlinedInput
+      size="small"
+      value={draft}
+      placeholder={placeholder}
+      inputRef={input}
+      onChange={event => type(event.target.value)}
+      onKeyDown={onKeyDown}
+      inputProps={{ 'aria-label': label, role: 'searchbox', spellCheck: false, autoComplete: 'off' }}
+      sx={{ width, maxWidth: '100%', pl: 2, pr: 1 }}
+      startAdornment={
+        <InputAdornment position="start" sx={{ mr: 1 }}>
+          <SearchIcon sx={{ fontSize: 16 }} />
+        </InputAdornment>
+      }
+      endAdornment={
+        draft === '' ? (
+          hotkey && (
+            <Box
+              component="kbd"
+              aria-hidden="true"
+              sx={{
+                px: 1.25,
+                mr: 0.5,
+                border: '1px solid var(--mui-palette-divider)',
+                borderRadius: '4px',
+                font: 'inherit',
+                fontSize: 11,
+                lineHeight: '16px',
+                color: 'text.secondary',
+              }}
+            >
+              /
+            </Box>
+          )
+        ) : (
+          <IconButton aria-label={`Clear ${label.toLowerCase()}`} onClick={clear} sx={{ p: '3px' }}>
+            <CloseIcon sx={{ fontSize: 16 }} />
+          </IconButton>
+        )
+      }
+    />
+  );
+}

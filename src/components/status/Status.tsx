@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
+import type { ReactNode } from 'react';
+import type { StatusTone } from '@/app/theme/tokens';
+import { StatusShape } from './StatusShape';
+import { dashboardTone, indicatorTone, statusWord } from './tones';
+
+interface StatusDotProps {
+  tone: StatusTone;
+  /** The status in a word; always there, for the eye or for screen readers. */
+  label: string;
+  /** Draw the shape alone and leave the word to screen readers. */
+  hideLabel?: boolean;
+  size?: number;
+}
+
+/** A status: a shape in its colour, and its word. */
+export function StatusDot({ tone, label, hideLabel = false, size = 10 }: StatusDotProps) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, verticalAlign: 'middle', minWidth: 0 }}
+    >
+      <StatusShape tone={tone} size={size} />
+      <Box
+        component="span"
+        sx={
+          hideLabel
+            ? visuallyHidden
+            : {
+                color: `var(--mui-palette-status-${tone}-text)`,
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+              }
+        }
+      >
+        {label}
+      </Box>
+    </Box>
+  );
+}
+
+interface HealthIndicatorProps {
+  health: string | null | undefined;
+  label?: string;
+  hideLabel?: boolean;
+}
+
+/** The health indicator of every screen but the health dashboard (settings spec, section 4). */
+export function HealthIndicator({ health, label = statusWord(health), hideLabel }: HealthIndicatorProps) {
+  return <StatusDot tone={indicatorTone(health)} label={label} hideLabel={hideLabel} />;
+}
+
+/** The status dot of checks, groups of checks and configs on the health dashboard (health spec, section 4). */
+export function CheckHealth({ health, label = statusWord(health), hideLabel }: HealthIndicatorProps) {
+  return <StatusDot tone={dashboardTone(health)} label={label} hideLabel={hideLabel} />;
+}
+
+/** A status as a small filled label: job states, incident states, badges with a meaning. */
+export function StatusChip({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 1.5,
+        height: 20,
+        borderRadius: '4px',
+        fontSize: 12,
+        lineHeight: '16px',
+        fontWeight: 500,
+        whiteSpace: 'nowrap',
+        color: `var(--mui-palette-status-${tone}-text)`,
+        background: `var(--mui-palette-status-${tone}-soft)`,
+      }}
+    >
+      <StatusShape tone={tone} size={8} />
+      {children}
+    </Box>
+  );
+}

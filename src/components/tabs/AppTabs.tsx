@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId, type ReactNode } from 'react';
+import { formatCount } from '@/lib/format';
+
+/** A small count beside a word. Its meaning is said by `of` to those who do not see where it stands. */
+export function Badge({ count, of }: { count: number; of?: string }) {
+  return (
+    <Box
+      component="span"
+      className="tabular"
+      aria-label={of && `${formatCount(count)} ${of}`}
+      role={of ? 'img' : undefined}
+      sx={{
+        minWidth: 18,
+        px: 1,
+        borderRadius: '9px',
+        fontSize: 11,
+        lineHeight: '18px',
+        fontWeight: 600,
+        textAlign: 'center',
+        color: 'text.secondary',
+        background: 'var(--mui-palette-surface-hover)',
+      }}
+    >
+      {formatCount(count)}
+    </Box>
+  );
+}
+
+/** One tab: `badge` is a count drawn beside its label. */
+export interface TabItem<Id extends string = string> {
+  id: Id;
+  label: string;
+  badge?: number;
+  icon?: ReactNode;
+  disabled?: boolean;
+}
+
+interface AppTabsProps<Id extends string> {
+  /** Names the list of tabs. */
+  label: string;
+  tabs: readonly TabItem<Id>[];
+  /** Controlled, usually by the URL; a value that names no tab selects the first. */
+  value: string;
+  onChange: (id: Id) => void;
+  /** Drawn below the tabs, as the panel of the chosen one. Leave out when the tabs only filter what stands elsewhere. */
+  children?: ReactNode;
+}
+
+/** Tabs with one tab stop, moved through by arrow keys and opened by Enter or Space. */
+export function AppTabs<Id extends string>({ label, tabs, value, onChange, children }: AppTabsProps<Id>) {
+  const base = useId();
+  const current = tabs.find(tab => tab.id === value && !tab.disabled) ?? tabs[0];
+  const panel = children !== undefined;
+  return (
+    <>
+      <Box sx={{ borderBottom: '1px solid var(--mui-palette-divider)' }}>
+        <Tabs
+          aria-label={label}
+          value={current?.id ?? false}
+          onChange={(_event, id: Id) => onChange(id)}
+          variant="scrollable"
+          scrollButtons="auto"
+        >
+          {tabs.map((tab, index) => (
+            <Tab
+              key={tab.id}
+              value={tab.id}
+              disabled={tab.disabled}
+              id={`${base}-tab-${index}`}
+              aria-controls={panel && tab === current ? `${base}-panel` : undefined}
+              iconPosition="start"
+              icon={tab.icon ? <>{tab.icon}</> : undefined}
+              label={
+                <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+                  {tab.label}
+                  {tab.badge !== undefined && <Badge count={tab.badge} />}
+                </Box>
+              }
+            />
+          ))}
+        </Tabs>
+      </Box>
+      {panel && current && (
+        <Box
+          role="tabpanel"
+          id={`${base}-panel`}
+          aria-labelledby={`${base}-tab-${tabs.indexOf(current)}`}
+          sx={{ minWidth: 0, minHeight: 0 }}
+        >
+          {children}
+        </Box>
+      )}
+    </>
+  );
+}

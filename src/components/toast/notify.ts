@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+
+export interface ToastOptions {
+  /** Replaces the toast of the same key instead of stacking another. */
+  key?: string;
+  /** Bottom right unless the specification says otherwise (the incident-link success is top right). */
+  position?: 'bottom-right' | 'top-right';
+  /** One thing to do about it: 'Undo', 'Try again'. */
+  action?: { label: string; onClick: () => void };
+}
+
+/** A loading toast that is waiting for its outcome. */
+export interface LoadingToast {
+  success: (text: string, options?: ToastOptions) => void;
+  error: (text: string, options?: ToastOptions) => void;
+  close: () => void;
+}
+
+/** Says the outcome of an action once, at the call site. Queries never toast. */
+export interface Notify {
+  success: (text: string, options?: ToastOptions) => void;
+  error: (text: string, options?: ToastOptions) => void;
+  /** Stays, without a close button, until its outcome is told. */
+  loading: (text: string, options?: ToastOptions) => LoadingToast;
+}
+
+export const NotifyContext = createContext<Notify | undefined>(undefined);
+
+/** The way to show toasts. Throws without a ToastProvider above (settings spec, section 8). */
+export function useNotify(): Notify {
+  const notify = useContext(NotifyContext);
+  if (!notify) throw new Error('useNotify needs a ToastProvider above it');
+  return notify;
+}
