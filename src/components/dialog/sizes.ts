@@ -3,13 +3,7 @@ export const DIALOG_SIZES = ['very-small', 'small', 'medium', 'large', 'full'] a
 export type DialogSize = (typeof DIALOG_SIZES)[number];
 
 /** Steps of the window at which a dialog changes its width: 768, 1024, 1280 and 1600 px (the theme's breakpoints). */
-interface Steps {
-  xs: string;
-  sm: string;
-  md: string;
-  lg: string;
-  xl: string;
-}
+type Steps = Record<'xs' | 'sm' | 'md' | 'lg' | 'xl', string>;
 
 /** Small windows give a dialog all they have but a margin. */
 const NEARLY_ALL = 'calc(100vw - 32px)';
