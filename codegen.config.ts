@@ -1,0 +1,57 @@
+import type { ConfigFile } from '@rtk-query/codegen-openapi';
+
+type Outputs = Extract<ConfigFile, { outputFiles: unknown }>['outputFiles'];
+type Override = NonNullable<Outputs[string]['endpointOverrides']>[number];
+
+/** Reads that travel by POST. Without this the generator makes mutations of them. */
+const POST_READS = ['postResourceSearch'];
+
+/** `Prefer` is described in openapi/ but set by the base query, so callers never see it. */
+const callersParameters = (name: string) => name !== 'Prefer';
+
+/** Only the first matching entry counts, so each entry says everything about its endpoints. */
+const endpointOverrides: Override[] = [
+  { pattern: POST_READS, type: 'query', parameterFilter: callersParameters },
+  { pattern: /./, parameterFilter: callersParameters },
+];
+
+/** One part of the database surface: the operations with this tag. Split so that a screen loads only its own calls. */
+const db = (tag: string): Outputs[string] => ({
+  schemaFile: 'openapi/db.yaml',
+  exportName: 'generated',
+  filterEndpoints: (_name, { operation }) => operation.tags?.includes(tag) ?? false,
+});
+
+const service = (name: string): Outputs[string] => ({
+  schemaFile: `openapi/${name}.yaml`,
+  exportName: 'generated',
+});
+
+/**
+ * What `npm run api:generate` makes. Hooks, tags and transforms are added by the modules of src/api beside the
+ * generated folder; `useUnknown` keeps `any` out, `encodePathParams` keeps ids with slashes whole.
+ */
+const config: ConfigFile = {
+  schemaFile: 'openapi/db.yaml',
+  apiFile: '@/api/root',
+  apiImport: 'api',
+  hooks: false,
+  tag: false,
+  useUnknown: true,
+  encodePathParams: true,
+  prettierConfigFile: '.prettierrc.json',
+  endpointOverrides,
+  outputFiles: {
+    'src/api/generated/about.ts': service('about'),
+    'src/api/generated/auth.ts': service('auth'),
+    'src/api/generated/canary.ts': service('canary'),
+    'src/api/generated/properties.ts': service('properties'),
+    'src/api/generated/resources.ts': service('resources'),
+    'src/api/generated/dbAgents.ts': db('agents'),
+    'src/api/generated/dbHealth.ts': db('health'),
+    'src/api/generated/dbProperties.ts': db('properties'),
+    'src/api/generated/dbViews.ts': db('views'),
+  },
+};
+
+export default config;

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { generateEndpoints, parseConfig } from '@rtk-query/codegen-openapi';
+import config from '../codegen.config';
+import { loadSpec } from './api-spec';
+
+/** Where the generated client lives, from the root of the repository. */
+export const GENERATED = 'src/api/generated';
+
+/** What to run when the generated client is stale. */
+export const HOW_TO = 'npm run api:generate';
+
+const banner = (specification: string) =>
+  `// Generated from ${specification} by \`${HOW_TO}\`. Do not edit.\n`;
+
+/**
+ * Generate the whole client in memory.
+ * @returns text by path from the root of the repository; the same input gives the same text on every machine
+ * @throws when a specification cannot be read, or the generator refuses it
+ */
+export async function generateClient(): Promise<Map<string, string>> {
+  const scratch = mkdtempSync(join(tmpdir(), 'console-openapi-'));
+  try {
+    const files = new Map<string, string>();
+    for (const options of parseConfig(config)) {
+      const { outputFile, schemaFile, ...rest } = options;
+      // The generator reads a file; merged specifications have none of their own.
+      const merged = join(scratch, `${basename(schemaFile, '.yaml')}.json`);
+      writeFileSync(merged, JSON.stringify(loadSpec(basename(schemaFile))));
+      const text = await generateEndpoints({ ...rest, schemaFile: merged });
+      if (!text) throw new Error(`Nothing was generated for ${outputFile}`);
+      files.set(outputFile, banner(schemaFile) + text);
+    }
+    return files;
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,150 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+/** A JSON Schema as used in openapi/, including the house keys `x-relation` and `x-pg`. */
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  description?: string;
+  enum?: readonly unknown[];
+  required?: readonly string[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  anyOf?: readonly Schema[];
+  allOf?: readonly Schema[];
+  oneOf?: readonly Schema[];
+  nullable?: boolean;
+  /** The table or view whose rows this schema describes. */
+  'x-relation'?: string;
+  /** Column types a live PostgREST may report for a column of this schema. */
+  'x-pg'?: readonly string[];
+}
+
+export interface Parameter {
+  $ref?: string;
+  name: string;
+  in: 'query' | 'path' | 'header';
+  required?: boolean;
+  schema?: Schema;
+}
+
+export interface Body {
+  $ref?: string;
+  description?: string;
+  required?: boolean;
+  content?: Record<string, { schema?: Schema }>;
+}
+
+export interface Operation {
+  operationId?: string;
+  tags?: readonly string[];
+  summary?: string;
+  parameters?: readonly Parameter[];
+  requestBody?: Body;
+  responses?: Record<string, Body>;
+}
+
+export interface Spec {
+  openapi: string;
+  info: { title: string; version: string };
+  servers: readonly { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas?: Record<string, Schema>;
+    parameters?: Record<string, Parameter>;
+    responses?: Record<string, Body>;
+    headers?: Record<string, unknown>;
+  };
+  'x-parts'?: readonly string[];
+  'x-not-described'?: Record<string, string>;
+}
+
+type Part = Pick<Spec, 'components'> & Partial<Pick<Spec, 'paths'>>;
+
+const folder = fileURLToPath(new URL('../openapi/', import.meta.url));
+
+/** The file names of the specifications, sorted: one a backend surface. */
+export const specFiles = (): string[] =>
+  readdirSync(folder)
+    .filter(name => name.endsWith('.yaml'))
+    .sort();
+
+function merge(
+  into: Record<string, unknown>,
+  from: Record<string, unknown> | undefined,
+  where: string,
+): void {
+  for (const [key, value] of Object.entries(from ?? {})) {
+    if (key in into) throw new Error(`${where}: '${key}' is defined twice`);
+    into[key] = value;
+  }
+}
+
+/**
+ * Read a specification of openapi/ and merge its parts (`x-parts`) into it.
+ * @param file file name inside openapi/, for example `db.yaml`
+ * @throws when a part defines what another part defines, or a file cannot be parsed
+ */
+export function loadSpec(file: string): Spec {
+  const path = join(folder, file);
+  const spec = parse(readFileSync(path, 'utf8')) as Spec;
+  for (const name of spec['x-parts'] ?? []) {
+    const part = parse(readFileSync(join(dirname(path), name), 'utf8')) as Part;
+    merge(spec.paths, part.paths, name);
+    for (const [kind, members] of Object.entries(part.components)) {
+      const components = spec.components as Record<string, Record<string, unknown> | undefined>;
+      merge((components[kind] ??= {}), members as Record<string, unknown>, name);
+    }
+  }
+  return spec;
+}
+
+/** What a `$ref` inside a merged specification points at; the value itself when it is not a reference. */
+export function resolve<T extends { $ref?: string }>(spec: Spec, value: T): T {
+  if (!value.$ref) return value;
+  const path = value.$ref.replace(/^#\//, '').split('/');
+  let at: unknown = spec;
+  for (const key of path) at = (at as Record<string, unknown> | undefined)?.[key];
+  if (at === undefined) throw new Error(`Nothing at ${value.$ref}`);
+  return resolve(spec, at as T);
+}
+
+/** The row schemas of a specification by relation: name of the schema and the schema. */
+export function relations(spec: Spec): Map<string, { name: string; schema: Schema }> {
+  const found = new Map<string, { name: string; schema: Schema }>();
+  for (const [name, schema] of Object.entries(spec.components.schemas ?? {})) {
+    const relation = schema['x-relation'];
+    if (!relation) continue;
+    if (found.has(relation)) throw new Error(`${relation} is described twice`);
+    found.set(relation, { name, schema });
+  }
+  return found;
+}
+
+export interface Call {
+  file: string;
+  spec: Spec;
+  path: string;
+  method: string;
+  operation: Operation & { operationId: string };
+}
+
+/** Every operation of every specification. @throws when one has no operationId */
+export function allCalls(): Call[] {
+  const calls: Call[] = [];
+  for (const file of specFiles()) {
+    const spec = loadSpec(file);
+    for (const [path, item] of Object.entries(spec.paths)) {
+      for (const [method, operation] of Object.entries(item)) {
+        const { operationId } = operation;
+        if (!operationId) throw new Error(`${file}: ${method} ${path} has no operationId`);
+        calls.push({ file, spec, path, method, operation: { ...operation, operationId } });
+      }
+    }
+  }
+  return calls;
+}

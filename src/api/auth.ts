@@ -1,0 +1,64 @@
+import { generated, type GrantedPermission, type WhoamiEnvelope } from './generated/auth';
+import { requestOf } from './requests';
+import { api } from './root';
+import { listTag } from './tags';
+
+export type { GrantedPermission };
+
+/** The signed-in person (services contract, 5.1). */
+export interface SessionUser {
+  id: string;
+  name: string;
+  email?: string;
+  avatar?: string;
+  /** `agent` or `access_token` for principals that are no people. */
+  type?: string;
+}
+
+/** The answer of the identity check. */
+export interface Whoami {
+  user: SessionUser;
+  /** Each role once; also internal ones such as `everyone`. */
+  roles: string[];
+  permissions: GrantedPermission[];
+  /** Host name of the backend, as it names itself. */
+  hostname?: string;
+}
+
+const getWhoami = requestOf(generated, 'getWhoami');
+
+/** Only what is set: the page treats null, empty and absent alike. */
+const given = (fields: Record<string, string | null | undefined>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Record<string, string>;
+
+/** @throws when the answer names nobody, so that the check fails instead of letting no one in as someone */
+function toWhoami({ payload }: Partial<WhoamiEnvelope>): Whoami {
+  if (!payload?.user?.id) throw new TypeError('The identity check did not say who is signed in.');
+  const { user, roles, permissions, hostname } = payload;
+  return {
+    user: {
+      id: user.id,
+      name: user.name,
+      ...given({ email: user.email, avatar: user.avatar, type: user.type }),
+    },
+    roles: [...new Set(roles ?? [])],
+    permissions: permissions ?? [],
+    ...given({ hostname }),
+  };
+}
+
+/**
+ * Who is signed in. Asked once a session: never again on focus, on an interval or on reconnect (core spec, section 9).
+ */
+export const authApi = api.injectEndpoints({
+  endpoints: build => ({
+    whoami: build.query<Whoami, void>({
+      query: () => getWhoami(),
+      extraOptions: { shape: 'object' },
+      transformResponse: toWhoami,
+      providesTags: [listTag('Whoami')],
+    }),
+  }),
+});
+
+export const { useWhoamiQuery } = authApi;

@@ -1,0 +1,101 @@
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import { beginCall } from './activity';
+import { type ApiError, parseError, signedOutError } from './errors';
+import type { Count, Counted } from './page';
+import { namesRows } from './postgrest';
+import { attemptRead } from './retry';
+import { gateOf, sessionExpired } from './session';
+import { type Attempt, attemptCall, type CallArgs, type CallMeta, type Outcome } from './transport';
+
+/** How an endpoint wants to be called; `extraOptions` of the endpoint. */
+export interface CallOptions {
+  /** Ask for the total (Prefer: count=...); the answer's Content-Range then carries it. */
+  count?: Count;
+  /** A 401 is an ordinary error here and does not end the session. */
+  quiet401?: boolean;
+  /** Milliseconds until the call is given up; 30 s when absent. */
+  timeoutMs?: number;
+  /** A new call of this endpoint cancels the one under way, whatever their arguments. */
+  exclusive?: boolean;
+  /** What a good answer is; anything else counts as unreadable, so that screens never meet it. */
+  shape?: 'list' | 'object';
+}
+
+/** Milliseconds until a call is given up. */
+export const TIMEOUT_MS = 30_000;
+
+export type AppMeta = CallMeta & Counted;
+
+export type AppBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, CallOptions, AppMeta>;
+
+// Calls under way of endpoints that allow one at a time, by store.
+const underWay = new WeakMap<() => unknown, Map<string, AbortController>>();
+
+/** A signal for this call that also fires when the next call of the endpoint begins. */
+function exclusiveSignal({ endpoint, getState, signal }: BaseQueryApi): AbortSignal {
+  let calls = underWay.get(getState);
+  if (!calls) underWay.set(getState, (calls = new Map()));
+  calls.get(endpoint)?.abort();
+  const controller = new AbortController();
+  calls.set(endpoint, controller);
+  if (signal.aborted) controller.abort();
+  signal.addEventListener('abort', () => controller.abort(), { once: true });
+  return controller.signal;
+}
+
+function checkShape(outcome: Outcome, shape: CallOptions['shape']): Outcome {
+  if ('error' in outcome || !shape) return outcome;
+  const { data, meta } = outcome;
+  const fits =
+    shape === 'list'
+      ? Array.isArray(data)
+      : data !== null && typeof data === 'object' && !Array.isArray(data);
+  return fits
+    ? outcome
+    : { error: parseError(meta.status ?? 0, `The answer is not the ${shape} asked for.`), meta };
+}
+
+const isWriteToAllRows = ({ method, url, params }: CallArgs) =>
+  (method === 'PATCH' || method === 'DELETE') && url.startsWith('/db/') && !namesRows(params);
+
+const refusedWrite = (): ApiError => ({
+  kind: 'http',
+  message: 'Nothing was changed: the change does not say which rows it is for.',
+});
+
+async function perform(call: CallArgs, attempt: Attempt, mayGoOn: () => boolean): Promise<Outcome> {
+  const isGet = (call.method ?? 'GET') === 'GET';
+  return isGet ? attemptRead(call, attempt, mayGoOn) : attemptCall(call, attempt);
+}
+
+/**
+ * The one way to the backend: base address, headers, time limit, cancellation, retries of reads, the end of the session,
+ * and one error shape. Errors are values; it never throws.
+ */
+export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
+  const gate = gateOf(api.getState);
+  if (!gate.open) return { error: signedOutError() };
+  if (isWriteToAllRows(call)) return { error: refusedWrite() };
+  const { session } = gate;
+  const { count, quiet401, shape, timeoutMs = TIMEOUT_MS, exclusive } = options ?? {};
+
+  const end = beginCall(api.endpoint, call);
+  const attempt: Attempt = {
+    signal: exclusive ? exclusiveSignal(api) : api.signal,
+    timeoutMs,
+    prefer: count ? `count=${count}` : 'return=representation',
+    emptyIsFine: api.type === 'mutation',
+  };
+  const outcome = checkShape(
+    await perform(call, attempt, () => gate.open && gate.session === session),
+    shape,
+  );
+  end('error' in outcome ? outcome.error : undefined);
+
+  const meta: AppMeta = { ...outcome.meta, ...(count ? { count } : {}) };
+  if (!('error' in outcome)) return { data: outcome.data, meta };
+  if (outcome.error.status !== 401 || quiet401) return { error: outcome.error, meta };
+  // The first 401 of a session closes the gate by this action; those that follow find it closed, or a later session.
+  if (gate.open && gate.session === session) api.dispatch(sessionExpired());
+  return { error: signedOutError(401), meta };
+};

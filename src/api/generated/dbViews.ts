@@ -1,0 +1,65 @@
+// Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
+import { api } from '@/api/root';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listViewSummaries: build.query<ListViewSummariesApiResponse, ListViewSummariesApiArg>({
+      query: queryArg => ({
+        url: `/db/views_summary`,
+        params: {
+          id: queryArg.id,
+          namespace: queryArg['namespace'],
+          name: queryArg.name,
+          sidebar: queryArg.sidebar,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generated };
+export type ListViewSummariesApiResponse = /** status 200 Views. */ ViewSummary[];
+export type ListViewSummariesApiArg = {
+  id?: Filter;
+  namespace?: Filter;
+  name?: Filter;
+  sidebar?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type Id = string;
+export type TextOrNull = string | null;
+export type IntOrNull = number | null;
+export type BoolOrNull = boolean | null;
+export type ViewSummary = {
+  id: Id;
+  namespace: TextOrNull;
+  name: string;
+  title: TextOrNull;
+  icon: TextOrNull;
+  ordinal: IntOrNull;
+  sidebar: BoolOrNull;
+};
+export type DbError = {
+  code?: TextOrNull;
+  message?: TextOrNull;
+  details?: TextOrNull;
+  hint?: TextOrNull;
+  error?: TextOrNull;
+};
+export type Filter = string | string[];

@@ -1,0 +1,44 @@
+import type { Middleware } from '@reduxjs/toolkit';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { appBaseQuery } from './baseQuery';
+import { sessionGate } from './session';
+import { TAGS } from './tags';
+
+export { configureApi } from './config';
+
+/** Data older than this are asked for again when a screen needs them, and dropped when none does (core spec, section 9). */
+export const STALE_AFTER_SECONDS = 300;
+
+/**
+ * The one api of the page. Generated endpoints are injected into it (src/api/generated), so that any mutation can
+ * invalidate any query; the modules beside this one add tags and transforms, and are what screens import.
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: appBaseQuery,
+  tagTypes: TAGS,
+  keepUnusedDataFor: STALE_AFTER_SECONDS,
+  refetchOnMountOrArgChange: STALE_AFTER_SECONDS,
+  // Focus and reconnect are handled by revalidate.ts, which spares what is still fresh.
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  endpoints: () => ({}),
+});
+
+/** Two middlewares as one. */
+const chain =
+  (first: Middleware, second: Middleware): Middleware =>
+  store => {
+    const outer = first(store);
+    const inner = second(store);
+    return next => outer(inner(next));
+  };
+
+// The gate is part of the api's middleware: no store can have one without the other.
+Object.assign(api, { middleware: chain(sessionGate, api.middleware as Middleware) });
+
+declare module '@/lib/store/root' {
+  interface RootState {
+    api: ReturnType<typeof api.reducer>;
+  }
+}

@@ -1,0 +1,60 @@
+/** Tag families of the cache (call contract, section 29). Tags carry ids: `{ type: 'Check', id }`, or `LIST` for lists. */
+export const TAGS = [
+  'Whoami',
+  'Identities',
+  'People',
+  'AccessScope',
+  'Settings',
+  'Config',
+  'ConfigChange',
+  'ConfigInsight',
+  'ConfigComponentLink',
+  'Topology',
+  'Check',
+  'Canary',
+  'Incident',
+  'Hypothesis',
+  'Evidence',
+  'Comment',
+  'Responder',
+  'IncidentHistory',
+  'Playbook',
+  'PlaybookRun',
+  'View',
+  'ViewResult',
+  'ViewRows',
+  'NotificationRule',
+  'NotificationHistory',
+  'Silence',
+  'Permission',
+  'Agent',
+  'Token',
+  'Team',
+  'Connection',
+  'LogBackend',
+  'JobHistory',
+  'EventQueue',
+  'Integration',
+  'Application',
+  'Property',
+  'Version',
+] as const;
+
+export type Tag = (typeof TAGS)[number];
+
+export interface TagOf<Type extends Tag> {
+  type: Type;
+  id: string;
+}
+
+/** The tag of one record. */
+export const tagOf = <Type extends Tag>(type: Type, id: string): TagOf<Type> => ({ type, id });
+
+/** The tag of every list of a family: lists change when a record is added, removed or changed. */
+export const listTag = <Type extends Tag>(type: Type): TagOf<Type> => ({ type, id: 'LIST' });
+
+/** The list's tag and one for each of its rows. */
+export const rowTags = <Type extends Tag>(
+  type: Type,
+  rows: readonly { id: string }[] = [],
+): TagOf<Type>[] => [listTag(type), ...rows.map(row => tagOf(type, row.id))];

@@ -1,0 +1,165 @@
+import { apiConfig } from './config';
+import {
+  abortedError,
+  type ApiError,
+  httpError,
+  looksLikeMarkup,
+  parseError,
+  transportError,
+} from './errors';
+import { parseContentRange } from './page';
+import { parseJson } from './parseJson';
+import { serializeParams } from './params';
+
+/** What an endpoint asks for; the generated endpoints produce it. */
+export interface CallArgs {
+  /** Path under the base address, beginning with a slash. */
+  url: string;
+  method?: string;
+  body?: unknown;
+  params?: Readonly<Record<string, unknown>>;
+  headers?: Readonly<Record<string, string | undefined>>;
+}
+
+/** How an answer came. Plain data, as it is seen by reducers and traces. */
+export interface CallMeta {
+  status?: number;
+  contentRange?: string;
+}
+
+export interface Attempt {
+  signal: AbortSignal;
+  timeoutMs: number;
+  prefer: string;
+  /** What an empty answer means: nothing to say after a write, a broken answer to a read. */
+  emptyIsFine: boolean;
+}
+
+export type Outcome = { data: unknown; meta: CallMeta } | { error: ApiError; meta: CallMeta };
+
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+
+/** The whole address of a call, query string included. */
+export function addressOf({ url, params }: CallArgs): string {
+  const query = params ? serializeParams(params) : '';
+  return `${apiConfig().baseUrl}${url}${query ? `?${query}` : ''}`;
+}
+
+/** A signal that fires when the caller's does, or after the time given; `clear` once the call has ended. */
+function limited(signal: AbortSignal, timeoutMs: number) {
+  const controller = new AbortController();
+  let timedOut = false;
+  const abort = () => controller.abort();
+  const timer = setTimeout(() => {
+    timedOut = true;
+    abort();
+  }, timeoutMs);
+  if (signal.aborted) abort();
+  signal.addEventListener('abort', abort, { once: true });
+  return {
+    signal: controller.signal,
+    /** Why it fired. */
+    error: (cause: unknown): ApiError => {
+      if (signal.aborted) return abortedError();
+      if (timedOut) return transportError('timeout');
+      return transportError(isOffline() ? 'offline' : 'network', String(cause));
+    },
+    clear: () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    },
+  };
+}
+
+function requestInit(
+  call: CallArgs,
+  attempt: Attempt,
+  signal: AbortSignal,
+  token: string | null,
+): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json', Prefer: attempt.prefer };
+  if (call.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (token) headers.Authorization = `Bearer ${token}`;
+  for (const [name, value] of Object.entries(call.headers ?? {}))
+    if (value !== undefined) headers[name] = value;
+  return {
+    method: call.method ?? 'GET',
+    headers,
+    signal,
+    // The session is a cookie of this origin; with a bearer token no cookie is wanted.
+    credentials: token ? 'omit' : 'same-origin',
+    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+  };
+}
+
+/** Rejects when the signal fires; for work that cannot be cancelled itself. */
+const fired = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Cancelled')), { once: true });
+  });
+
+/** Fetch once; with a bearer token that was refused, once more with a fresh one. Tokens are never kept. */
+async function send(call: CallArgs, attempt: Attempt, signal: AbortSignal): Promise<Response> {
+  const { getToken, fetchFn = fetch } = apiConfig();
+  const address = addressOf(call);
+  const fetchWith = async (skipCache: boolean) => {
+    const token = getToken ? await Promise.race([getToken({ skipCache }), fired(signal)]) : null;
+    return fetchFn(address, requestInit(call, attempt, signal, token));
+  };
+  const response = await fetchWith(false);
+  return response.status === 401 && getToken ? fetchWith(true) : response;
+}
+
+/** The error of an answer with an error status. */
+async function refusal(response: Response, text: string): Promise<ApiError> {
+  const isJson = /json/i.test(response.headers.get('content-type') ?? '') || /^\s*[{[]/.test(text);
+  const body: unknown = isJson ? await parseJson(text).catch(() => text) : text;
+  const error = httpError(response.status, body);
+  if (response.status !== 416) return error;
+  const total = parseContentRange(response.headers.get('content-range'))?.total;
+  return total === undefined ? error : { ...error, total };
+}
+
+/** The data of a good answer, or what is wrong with it. */
+async function content(
+  response: Response,
+  text: string,
+  { emptyIsFine }: Attempt,
+  signal: AbortSignal,
+): Promise<{ data: unknown } | { error: ApiError }> {
+  const { status } = response;
+  if (status === 204 || status === 205) return { data: null };
+  if (text.trim() === '') {
+    return emptyIsFine ? { data: null } : { error: parseError(status, 'The answer is empty.') };
+  }
+  if (looksLikeMarkup(text)) return { error: parseError(status, 'The answer is a page, not data.') };
+  try {
+    return { data: await parseJson(text, { signal }) };
+  } catch (cause) {
+    signal.throwIfAborted();
+    return { error: parseError(status, `The answer is not JSON: ${String(cause).slice(0, 200)}`) };
+  }
+}
+
+/**
+ * Send a call once and read its answer. Never throws: every failure is an ApiError.
+ * The time limit covers the answer's body and its parsing as well.
+ */
+export async function attemptCall(call: CallArgs, attempt: Attempt): Promise<Outcome> {
+  if (attempt.signal.aborted) return { error: abortedError(), meta: {} };
+  if (isOffline()) return { error: transportError('offline'), meta: {} };
+  const limit = limited(attempt.signal, attempt.timeoutMs);
+  let meta: CallMeta = {};
+  try {
+    const response = await send(call, attempt, limit.signal);
+    const contentRange = response.headers.get('content-range');
+    meta = { status: response.status, ...(contentRange ? { contentRange } : {}) };
+    const text = await response.text();
+    if (!response.ok) return { error: await refusal(response, text), meta };
+    return { ...(await content(response, text, attempt, limit.signal)), meta };
+  } catch (cause) {
+    return { error: limit.error(cause), meta };
+  } finally {
+    limit.clear();
+  }
+}
