@@ -101,3 +101,9 @@ CREATE FUNCTION format_incident_id(number bigint) RETURNS varchar
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT 'INC-' || number
 $$;
+
+-- Pairs of a label or tag map; no rows for null or for anything that is not an object.
+CREATE FUNCTION jsonb_pairs(map jsonb) RETURNS TABLE (key text, value text)
+LANGUAGE sql IMMUTABLE PARALLEL SAFE ROWS 5 AS $$
+  SELECT e.key, e.value FROM jsonb_each_text(CASE WHEN jsonb_typeof(map) = 'object' THEN map END) AS e
+$$;

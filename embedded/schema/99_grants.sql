@@ -1,0 +1,26 @@
+-- Rights of the API roles: everything for postgrest_api, reading for postgrest_anon, now and for tables made
+-- later. Whether a caller may do it is decided by the server in front of PostgREST and by row security.
+
+GRANT USAGE ON SCHEMA public TO postgrest_api, postgrest_anon;
+GRANT ALL ON ALL TABLES IN SCHEMA public TO postgrest_api;
+GRANT SELECT ON ALL TABLES IN SCHEMA public TO postgrest_anon;
+GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO postgrest_api, postgrest_anon;
+GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA public TO postgrest_api, postgrest_anon;
+ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON TABLES TO postgrest_api;
+ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT ON TABLES TO postgrest_anon;
+ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE ON SEQUENCES TO postgrest_api, postgrest_anon;
+
+-- Hashes and keys never pass through the API, whatever the policy in front of it says. permission_subjects
+-- needs the names of tokens, so those columns stay readable.
+REVOKE ALL ON access_tokens, oidc_auth_requests, oidc_public_keys, oidc_refresh_tokens
+  FROM postgrest_api, postgrest_anon;
+GRANT SELECT (id, name, person_id, auto_renew, created_by, expires_at, created_at)
+  ON access_tokens TO postgrest_api, postgrest_anon;
+
+-- Upkeep is for the services, which connect as the owner; nobody may start it through /rpc.
+REVOKE EXECUTE ON FUNCTION
+  refresh_derived(),
+  aggregate_check_statuses(timestamptz),
+  orphan_rows(),
+  create_view_table(text, text, jsonb)
+FROM PUBLIC, postgrest_api, postgrest_anon;
