@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 
-/** A JSON Schema as used in openapi/, including the house keys `x-relation` and `x-pg`. */
+/** A JSON Schema as used in openapi/, including the house keys `x-relation`, `x-embedded` and `x-pg`. */
 export interface Schema {
   $ref?: string;
   type?: string;
@@ -20,6 +20,8 @@ export interface Schema {
   nullable?: boolean;
   /** The table or view whose rows this schema describes. */
   'x-relation'?: string;
+  /** True for what is no column: it comes only when selected as an embedded relation. */
+  'x-embedded'?: boolean;
   /** Column types a live PostgREST may report for a column of this schema. */
   'x-pg'?: readonly string[];
 }

@@ -1,3 +1,4 @@
+import { parseError } from './errors';
 import { generated, type GrantedPermission, type WhoamiEnvelope } from './generated/auth';
 import { requestOf } from './requests';
 import { api } from './root';
@@ -31,9 +32,9 @@ const getWhoami = requestOf(generated, 'getWhoami');
 const given = (fields: Record<string, string | null | undefined>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Record<string, string>;
 
-/** @throws when the answer names nobody, so that the check fails instead of letting no one in as someone */
-function toWhoami({ payload }: Partial<WhoamiEnvelope>): Whoami {
-  if (!payload?.user?.id) throw new TypeError('The identity check did not say who is signed in.');
+/** Undefined when the answer names nobody: then the check has failed, and no one is let in as someone. */
+function toWhoami({ payload }: Partial<WhoamiEnvelope>): Whoami | undefined {
+  if (!payload?.user?.id) return undefined;
   const { user, roles, permissions, hostname } = payload;
   return {
     user: {
@@ -53,9 +54,15 @@ function toWhoami({ payload }: Partial<WhoamiEnvelope>): Whoami {
 export const authApi = api.injectEndpoints({
   endpoints: build => ({
     whoami: build.query<Whoami, void>({
-      query: () => getWhoami(),
+      async queryFn(_arg, _api, _options, call) {
+        const { data, error, meta } = await call(getWhoami());
+        if (error) return { error, meta };
+        const whoami = toWhoami(data as Partial<WhoamiEnvelope>);
+        return whoami
+          ? { data: whoami, meta }
+          : { error: parseError(200, 'The answer does not say who is signed in.'), meta };
+      },
       extraOptions: { shape: 'object' },
-      transformResponse: toWhoami,
       providesTags: [listTag('Whoami')],
     }),
   }),

@@ -10,7 +10,7 @@ const PROBE_TIMEOUT_MS = 5_000;
 /** Queries that are asked once a session and never refreshed (core spec, section 9). */
 const ONCE = new Set(['whoami']);
 
-type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
+type Thunk<Result> = ThunkAction<Result, Pick<RootState, 'api'>, unknown, UnknownAction>;
 
 interface Endpoint {
   initiate: (arg: unknown, options: { forceRefetch: true; subscribe: false }) => Thunk<unknown>;

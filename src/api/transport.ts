@@ -113,7 +113,7 @@ async function send(call: CallArgs, attempt: Attempt, signal: AbortSignal): Prom
 /** The error of an answer with an error status. */
 async function refusal(response: Response, text: string): Promise<ApiError> {
   const isJson = /json/i.test(response.headers.get('content-type') ?? '') || /^\s*[{[]/.test(text);
-  const body: unknown = isJson ? await parseJson(text).catch(() => text) : text;
+  const body: unknown = isJson ? await parseJson(text).catch(() => undefined) : text;
   const error = httpError(response.status, body);
   if (response.status !== 416) return error;
   const total = parseContentRange(response.headers.get('content-range'))?.total;

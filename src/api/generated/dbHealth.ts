@@ -251,7 +251,7 @@ export type NamedRef = {
   id: Id;
   name: TextOrNull;
 };
-export type NamedRefOrNull = NamedRef | null;
+export type CheckAgentOrNull = NamedRef | null;
 export type IconRef = {
   id?: IdOrNull;
   icon?: TextOrNull;
@@ -296,7 +296,7 @@ export type Check = {
   updated_at: TimeOrNull;
   deleted_at: TimeOrNull;
   canaries?: CheckCanaryOrNull;
-  agents?: NamedRefOrNull;
+  agents?: CheckAgentOrNull;
   components?: CheckComponents;
   configs?: CheckConfigs;
 };

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseJson } from '@/api/parseJson';
+
+/** Small slices, so that small values are cut many times. */
+const sliced = { splitAbove: 0, slice: 1 };
+
+const outcomeOf = async (parse: () => unknown): Promise<unknown> => {
+  try {
+    return { value: await parse() };
+  } catch (error) {
+    return { error: (error as Error).name };
+  }
+};
+
+describe('parseJson', () => {
+  test('gives what JSON.parse gives, however the text is cut', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.json({ maxDepth: 4 }), fc.constantFrom(1, 3, 20), async (text, slice) => {
+        expect(await parseJson(text, { splitAbove: 0, slice })).toEqual(JSON.parse(text));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('gives what JSON.parse gives for pretty-printed lists and objects of rows', async () => {
+    const row = fc.record({
+      name: fc.string({ unit: 'binary' }),
+      labels: fc.dictionary(fc.string(), fc.string()),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(row), fc.boolean(), async (rows, wrapped) => {
+        const text = JSON.stringify(
+          wrapped ? { duration: 1, checks_summary: rows, runnerName: 'local' } : rows,
+          null,
+          2,
+        );
+        expect(await parseJson(text, sliced)).toEqual(JSON.parse(text));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('refuses what JSON.parse refuses, whatever is broken', async () => {
+    const damage = fc.tuple(
+      fc.json({ maxDepth: 3 }),
+      fc.nat(),
+      fc.constantFrom('', ',', ']', '}', '"', '\\', ':', ' ', '1'),
+    );
+    await fc.assert(
+      fc.asyncProperty(damage, async ([text, at, insert]) => {
+        const cut = at % (text.length + 1);
+        const broken = text.slice(0, cut) + insert + text.slice(cut + (insert ? 0 : 1));
+        expect(await outcomeOf(() => parseJson(broken, sliced))).toEqual(
+          await outcomeOf(() => JSON.parse(broken)),
+        );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test.each([
+    '[1,2,]',
+    '[,1]',
+    '[1 2]',
+    '{"a":1,}',
+    '{"a" 1}',
+    '[1]x',
+    '',
+    ' ',
+    '[',
+    '{"a":',
+    '[{"a":1},{"b":]',
+  ])('refuses %j', async text => {
+    await expect(parseJson(text, sliced)).rejects.toThrow(SyntaxError);
+  });
+
+  test('a key named __proto__ is an own property and changes no prototype', async () => {
+    const value = (await parseJson('{"__proto__":{"admin":true},"a":[1]}', sliced)) as Record<
+      string,
+      unknown
+    >;
+    expect(Object.hasOwn(value, '__proto__')).toBe(true);
+    expect((value as { admin?: boolean }).admin).toBeUndefined();
+  });
+
+  test('stops between slices once nobody wants the value', async () => {
+    const controller = new AbortController();
+    const parsing = parseJson(JSON.stringify(Array.from({ length: 50 }, (_, id) => ({ id }))), {
+      ...sliced,
+      signal: controller.signal,
+    });
+    controller.abort(new Error('gone'));
+    await expect(parsing).rejects.toThrow('gone');
+  });
+
+  test('lets everything else run between the slices of a 12 MB answer', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => ({
+      id: `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+      name: `payments-api/health ${index}`,
+      message: 'x'.repeat(480),
+      labels: { team: 'payments', env: 'prod' },
+    }));
+    const text = JSON.stringify({ checks_summary: rows, runnerName: 'local' });
+    expect(text.length).toBeGreaterThan(12_000_000);
+
+    let turns = 0;
+    let running = true;
+    const count = () => {
+      turns += 1;
+      if (running) setImmediate(count);
+    };
+    setImmediate(count);
+    const value = (await parseJson(text)) as { checks_summary: unknown[] };
+    running = false;
+    expect(value.checks_summary).toHaveLength(20_000);
+    expect(turns).toBeGreaterThan(20);
+  });
+});

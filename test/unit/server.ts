@@ -1,0 +1,11 @@
+import type { RequestHandler } from 'msw';
+import { setupServer } from 'msw/node';
+
+/**
+ * The fake backend of unit tests. It runs in every unit test (setup.ts) and knows nothing by itself: a test adds what it
+ * needs with `server.use(...)`, and any other request fails the test. Handlers are removed after each test.
+ */
+export const server = setupServer();
+
+/** Answer these addresses in this test. */
+export const serve = (...handlers: RequestHandler[]): void => server.use(...handlers);

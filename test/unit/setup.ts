@@ -1,0 +1,62 @@
+/** Runs before every unit test file: matchers, the fake backend, and what jsdom lacks and the page needs. */
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { server } from './server';
+
+/** False in files that ask for the node environment. */
+const hasPage = typeof window !== 'undefined';
+
+/** Requests no handler was written for; each fails the test that sent it. */
+const unexpected: string[] = [];
+
+beforeAll(() => {
+  server.listen({
+    onUnhandledRequest: ({ method, url }, print) => {
+      unexpected.push(`${method} ${url}`);
+      print.error();
+    },
+  });
+});
+
+afterEach(() => {
+  server.resetHandlers();
+  if (hasPage) {
+    cleanup();
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+  const strays = unexpected.splice(0);
+  if (strays.length > 0) throw new Error(`Requests without a handler: ${strays.join(', ')}`);
+});
+
+afterAll(() => server.close());
+
+// jsdom has no layout: nothing is ever resized, seen or scrolled, and no media query matches.
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+const noMedia = (query: string): MediaQueryList => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
+if (hasPage) {
+  globalThis.ResizeObserver ??= NoObserver as unknown as typeof ResizeObserver;
+  globalThis.IntersectionObserver ??= NoObserver as unknown as typeof IntersectionObserver;
+  Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  window.matchMedia ??= noMedia;
+}
