@@ -3,13 +3,13 @@ import { isObject, parseSafe, type Json } from './json';
 /** A value kept in local storage. Reading and writing never throw: the store may be full, forbidden or edited. */
 export interface StoredValue<T> {
   /** The kept value, or the fallback when nothing valid is kept. The same object until it changes. */
-  read(): T;
+  read: () => T;
   /** Keep a value. Returns false when the browser refused; the value then holds for this page only. */
-  write(value: T): boolean;
+  write: (value: T) => boolean;
   /** Forget the value. */
-  reset(): void;
+  reset: () => void;
   /** Told of every change, here and in other tabs. Returns the way to stop. */
-  subscribe(listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 export interface StoredOptions<T> {

@@ -57,7 +57,7 @@ export function AppDialog({
       maxWidth={false}
       slotProps={{
         paper: {
-          'data-size': shown,
+          className: `dialog-${shown}`,
           sx: {
             m: full ? 4 : { xs: 4, sm: 8 },
             width: dialogWidth(shown),

@@ -15,9 +15,9 @@ interface EmptyStateProps {
 export function EmptyState({ text = 'No data available', hint, children }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, px: 4, py: 8, textAlign: 'center' }}>
-      <Typography color="text.secondary">{text}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
       {hint && (
-        <Typography variant="caption" color="text.secondary" sx={{ maxWidth: 480 }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary', maxWidth: 480 }}>
           {hint}
         </Typography>
       )}

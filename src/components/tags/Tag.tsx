@@ -4,6 +4,8 @@ import { formatTag, type Tag as TagValue } from '@/lib/labels';
 const SX = {
   display: 'inline-flex',
   alignItems: 'center',
+  flex: '0 1 auto',
+  minWidth: 28,
   maxWidth: 240,
   height: 20,
   px: 1.5,

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import type { StatusTone } from '@/app/theme/tokens';
+import { formatCount } from '@/lib/format';
+import { formatTag, tagsOf, type Tag } from '@/lib/labels';
+import { formatDuration } from '@/lib/time/duration';
+import type { TimeLike } from '@/lib/time/instant';
+import { Age, DateTime } from '../age/Age';
+import { StatusDot } from '../status/Status';
+import { indicatorTone, statusWord } from '../status/tones';
+import { TagList } from '../tags/TagList';
+import { NameCell } from './cells';
+import type { Column, RowModel } from './types';
+
+/** 'created_at' as a heading: 'Created at'. */
+export function headingOf(field: string): string {
+  const words = field.replace(/[_.-]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type Rest<Row extends RowModel> = Partial<Omit<Column<Row>, 'field' | 'renderCell'>>;
+
+const base = <Row extends RowModel>(field: string, rest: Rest<Row>): Column<Row> =>
+  ({ field, headerName: headingOf(field), ...rest }) as Column<Row>;
+
+type NameOptions<Row extends RowModel> = Rest<Row> & {
+  field?: string;
+  /** Where the row leads. Without it the name is a button, if rows open. */
+  href?: (row: Row) => string | undefined;
+  icon?: (row: Row) => ReactNode;
+  after?: (row: Row) => ReactNode;
+  text?: (row: Row) => string;
+};
+
+/** The column that names a row: its header cell, with a real link or button in it. */
+function name<Row extends RowModel>(options: NameOptions<Row> = {}): Column<Row> {
+  const { field = 'name', href, icon, after, text, ...rest } = options;
+  return {
+    ...base<Row>(field, { flex: 1, minWidth: 160, hideable: false, ...rest }),
+    rowHeader: true,
+    display: 'flex',
+    renderCell: ({ row, value, tabIndex }) => (
+      <NameCell
+        row={row}
+        text={text ? text(row) : String(value ?? '')}
+        href={href?.(row)}
+        icon={icon?.(row)}
+        after={after?.(row)}
+        tabIndex={tabIndex}
+      />
+    ),
+  } as Column<Row>;
+}
+
+/** Plain text, cut with the whole of it in the title. */
+function text<Row extends RowModel>(field: string, rest: Rest<Row> = {}): Column<Row> {
+  return {
+    ...base<Row>(field, { width: 160, ...rest }),
+    renderCell: ({ formattedValue }) => {
+      const shown = formattedValue === null || formattedValue === undefined ? '' : String(formattedValue);
+      return <span title={shown}>{shown}</span>;
+    },
+  } as Column<Row>;
+}
+
+/** A figure at the right, thousands marked unless `format` says otherwise. */
+function number<Row extends RowModel>(
+  field: string,
+  { format = formatCount, ...rest }: Rest<Row> & { format?: (value: number) => string } = {},
+): Column<Row> {
+  return {
+    ...base<Row>(field, { width: 96, align: 'right', headerAlign: 'right', ...rest }),
+    renderCell: ({ value }) => (typeof value === 'number' ? format(value) : ''),
+  } as Column<Row>;
+}
+
+/** A length of time in milliseconds. */
+function duration<Row extends RowModel>(field: string, rest: Rest<Row> = {}): Column<Row> {
+  return number(field, { width: 88, ...rest, format: formatDuration });
+}
+
+/** How long ago; sorts and exports as the instant. */
+function age<Row extends RowModel>(field: string, rest: Rest<Row> = {}): Column<Row> {
+  return {
+    ...base<Row>(field, { width: 88, ...rest }),
+    exportValue: row => row[field] as unknown,
+    renderCell: ({ value }) => <Age value={value as TimeLike} />,
+  } as Column<Row>;
+}
+
+/** A time in the person's format. */
+function time<Row extends RowModel>(field: string, rest: Rest<Row> = {}): Column<Row> {
+  return {
+    ...base<Row>(field, { width: 184, ...rest }),
+    renderCell: ({ value }) => <DateTime value={value as TimeLike} />,
+  } as Column<Row>;
+}
+
+/** A label map or a list of tags. */
+function tags<Row extends RowModel>(
+  field: string,
+  { max = 2, onTagClick, ...rest }: Rest<Row> & { max?: number; onTagClick?: (tag: Tag) => void } = {},
+): Column<Row> {
+  return {
+    ...base<Row>(field, { width: 260, sortable: false, ...rest }),
+    display: 'flex',
+    exportValue: row =>
+      tagsOf(row[field] as Record<string, unknown> | null)
+        .map(formatTag)
+        .join(' '),
+    renderCell: ({ value }) => (
+      <TagList
+        tags={value as Record<string, unknown> | null}
+        max={max}
+        label={headingOf(field)}
+        {...(onTagClick && { onTagClick })}
+      />
+    ),
+  } as Column<Row>;
+}
+
+/** A status as shape and word; the health indicator's tones unless `tone` says otherwise. */
+function status<Row extends RowModel>(
+  field: string,
+  {
+    tone = indicatorTone,
+    word = statusWord,
+    ...rest
+  }: Rest<Row> & { tone?: (status: string) => StatusTone; word?: (status: string) => string } = {},
+): Column<Row> {
+  return {
+    ...base<Row>(field, { width: 112, ...rest }),
+    display: 'flex',
+    renderCell: ({ value }) =>
+      value === null || value === undefined || value === '' ? null : (
+        <StatusDot tone={tone(String(value))} label={word(String(value))} />
+      ),
+  } as Column<Row>;
+}
+
+/** Builders of the common columns. Call them at module level: `const columns = [col.name(), col.age('created_at')]`. */
+export const col = { name, text, number, duration, age, time, tags, status };

@@ -1,0 +1,154 @@
+import { isObject, type Json } from '@/lib/json';
+import { storedValue, type StoredValue } from '@/lib/storage';
+import type { Codec } from '@/lib/urlState';
+import { DENSITIES, type Column, type Density, type RowModel } from './types';
+
+/** One column as a person arranged it. */
+export interface ArrangedColumn {
+  field: string;
+  /** In px; absent keeps the column's own width. */
+  width?: number;
+  hidden?: boolean;
+}
+
+/** A table as a person arranged it. Columns it does not name stand where the table puts them. */
+export interface ColumnState {
+  columns: readonly ArrangedColumn[];
+  density: Density;
+}
+
+export const DEFAULT_COLUMNS: ColumnState = { columns: [], density: 'extra-small' };
+
+const MIN_WIDTH = 40;
+const MAX_WIDTH = 2000;
+const isWidth = (value: unknown): value is number =>
+  typeof value === 'number' && value >= MIN_WIDTH && value <= MAX_WIDTH;
+const isDensity = (value: unknown): value is Density => (DENSITIES as readonly unknown[]).includes(value);
+
+function parse(raw: Json): ColumnState | undefined {
+  if (!isObject(raw) || !Array.isArray(raw.columns)) return undefined;
+  const columns = (raw.columns as Json[]).flatMap((item): ArrangedColumn[] => {
+    if (!isObject(item) || typeof item.field !== 'string') return [];
+    const { field, width, hidden } = item;
+    return [{ field, ...(isWidth(width) && { width }), ...(typeof hidden === 'boolean' && { hidden }) }];
+  });
+  return { columns, density: isDensity(raw.density) ? raw.density : DEFAULT_COLUMNS.density };
+}
+
+const stores = new Map<string, StoredValue<ColumnState>>();
+
+/** The kept arrangement of a table, by the table's id. */
+export function storedColumns(tableId: string): StoredValue<ColumnState> {
+  let store = stores.get(tableId);
+  if (!store) {
+    store = storedValue({ key: `table.${tableId}`, version: 1, parse, fallback: DEFAULT_COLUMNS });
+    stores.set(tableId, store);
+  }
+  return store;
+}
+
+/** The fields of a table in the order of an arrangement; fields it does not know keep their neighbour before them. */
+export function orderOf(fields: readonly string[], state: ColumnState): string[] {
+  const known = state.columns.map(column => column.field).filter(field => fields.includes(field));
+  if (known.length === 0) return [...fields];
+  const order = [...known];
+  fields.forEach((field, index) => {
+    if (order.includes(field)) return;
+    const before = index === 0 ? undefined : fields[index - 1];
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, field);
+  });
+  return order;
+}
+
+type Arrangeable = Pick<Column<RowModel>, 'field' | 'hiddenByDefault'>;
+
+const find = (state: ColumnState, field: string) => state.columns.find(column => column.field === field);
+
+/** Whether a column is hidden, by the arrangement or by default. */
+export function isHidden(column: Arrangeable, state: ColumnState): boolean {
+  return find(state, column.field)?.hidden ?? column.hiddenByDefault ?? false;
+}
+
+/** The arrangement with every column named, which the changes below start from. */
+function complete(columns: readonly Arrangeable[], state: ColumnState): ArrangedColumn[] {
+  return orderOf(
+    columns.map(column => column.field),
+    state,
+  ).map(field => find(state, field) ?? { field });
+}
+
+/** Move a column by so many places; past the ends nothing happens. */
+export function moveColumn(columns: readonly Arrangeable[], state: ColumnState, field: string, by: number) {
+  const all = complete(columns, state);
+  const from = all.findIndex(column => column.field === field);
+  const to = from + by;
+  const moved = all[from];
+  if (!moved || to < 0 || to >= all.length) return state;
+  all.splice(from, 1);
+  all.splice(to, 0, moved);
+  return { ...state, columns: all };
+}
+
+/** Change one column's width or visibility. */
+export function changeColumn(
+  columns: readonly Arrangeable[],
+  state: ColumnState,
+  field: string,
+  change: { width?: number; hidden?: boolean },
+): ColumnState {
+  const all = complete(columns, state).map(column =>
+    column.field === field ? { ...column, ...change } : column,
+  );
+  return { ...state, columns: all };
+}
+
+/** Whether nothing was arranged. */
+export function isDefaultArrangement(state: ColumnState): boolean {
+  return state.columns.length === 0 && state.density === DEFAULT_COLUMNS.density;
+}
+
+const MAX_PARAM = 2000;
+
+function writeColumns({ columns, density }: ColumnState): string {
+  const parts = columns.map(
+    ({ field, width, hidden }) =>
+      `${hidden === true ? '-' : hidden === false ? '+' : ''}${encodeURIComponent(field).replaceAll('~', '%7E')}${
+        width === undefined ? '' : `:${Math.round(width)}`
+      }`,
+  );
+  return [...(density === DEFAULT_COLUMNS.density ? [] : [`@${density}`]), ...parts].join('~');
+}
+
+function readColumns(raw: string): ColumnState | undefined {
+  let density = DEFAULT_COLUMNS.density;
+  const columns: ArrangedColumn[] = [];
+  for (const part of raw.split('~')) {
+    if (part.startsWith('@')) {
+      const named = part.slice(1);
+      if (isDensity(named)) density = named;
+      continue;
+    }
+    const match = /^([-+]?)([^:]+)(?::(\d{1,4}))?$/.exec(part);
+    if (!match) return undefined;
+    const [, sign, name = '', width] = match;
+    try {
+      columns.push({
+        field: decodeURIComponent(name),
+        ...(width !== undefined && isWidth(Number(width)) && { width: Number(width) }),
+        ...(sign && { hidden: sign === '-' }),
+      });
+    } catch {
+      return undefined; // broken percent encoding
+    }
+  }
+  return { columns, density };
+}
+
+/**
+ * An arrangement in a shared link, parameter `cols`: fields in order, '-' before a hidden and '+' before a shown one,
+ * ':220' behind a width, '@small' for the density, joined by '~'. Absent: the reader's own arrangement.
+ */
+export const columnsParam: Codec<ColumnState | undefined> = {
+  parse: raw => (raw === null || raw === '' || raw.length > MAX_PARAM ? undefined : readColumns(raw)),
+  format: state => (state === undefined || isDefaultArrangement(state) ? null : writeColumns(state)),
+};

@@ -1,0 +1,25 @@
+import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
+import type { ReactNode } from 'react';
+import type { GroupRow } from './rows';
+
+/** Anything that can be a row. */
+export type RowModel = GridValidRowModel;
+
+/** A column of a DataTable: the grid's, and what the console adds. A plain GridColDef is one. */
+export type Column<Row extends RowModel> = GridColDef<Row> & {
+  /** What the column draws on a group row. Without any such column the heading takes the whole line. */
+  groupCell?: (group: GroupRow<Row>) => ReactNode;
+  /** What an export holds instead of the column's value. */
+  exportValue?: (row: Row) => unknown;
+  /** Sent as `sortBy` instead of the field. */
+  sortKey?: string;
+  /** Not shown until it is chosen in the Columns popover. */
+  hiddenByDefault?: boolean;
+};
+
+/** Row heights (settings spec, section 9: extra small is the default). */
+export const DENSITIES = ['extra-small', 'small', 'medium'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** Heights of a row in px. */
+export const ROW_HEIGHT: Readonly<Record<Density, number>> = { 'extra-small': 32, small: 40, medium: 52 };

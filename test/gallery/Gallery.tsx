@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { FeedbackSection } from './FeedbackSection';
+import { SmallSection } from './SmallSection';
+import { TableSection } from './TableSection';
+
+const SECTIONS: Record<string, () => ReactNode> = {
+  table: TableSection,
+  small: SmallSection,
+  feedback: FeedbackSection,
+};
+
+/** One section at a time, by `?s=`. */
+export function Gallery() {
+  const [params] = useSearchParams();
+  const Section = SECTIONS[params.get('s') ?? 'table'] ?? TableSection;
+  return (
+    <Box component="main" sx={{ p: 4, display: 'grid', gap: 6, minWidth: 0 }}>
+      <h1 style={{ margin: 0, fontSize: 15 }}>Widgets</h1>
+      <Section />
+    </Box>
+  );
+}

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { strictGridStyles } from '../../tools/vite/strictGridStyles';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** A page with every widget, for the eye, axe and grid tests: `npx vite test/gallery` (or build, then preview). */
+export default defineConfig({
+  root: here('.'),
+  publicDir: here('../../public'),
+  base: './',
+  plugins: [react(), strictGridStyles()],
+  resolve: { alias: { '@': here('../../src') } },
+  server: { host: '127.0.0.1', port: 4350, strictPort: true },
+  preview: {
+    host: '127.0.0.1',
+    port: 4350,
+    strictPort: true,
+    headers: {
+      'Content-Security-Policy':
+        "default-src 'self'; style-src 'self'; script-src 'self'; img-src 'self'; object-src 'none'",
+    },
+  },
+  build: {
+    outDir: here('../../.cache/gallery'),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});
