@@ -9,8 +9,14 @@ export interface Codec<T> {
   format: (value: T) => string | null;
 }
 
+/** A codec of whatever kind: what it reads is unknown, what it writes must come from itself. */
+interface AnyCodec {
+  parse: (raw: string | null) => unknown;
+  format: (value: never) => string | null;
+}
+
 /** Parameters by name, each with its codec. Declare it once, as a module constant. */
-export type UrlSchema = Readonly<Record<string, Codec<never>>>;
+export type UrlSchema = Readonly<Record<string, AnyCodec>>;
 /** The state that a schema describes. */
 export type UrlState<S extends UrlSchema> = {
   readonly [K in keyof S]: S[K] extends Codec<infer T> ? T : never;
@@ -118,14 +124,14 @@ export function jsonMap<V extends Json>(
 }
 
 /** Values that were parsed last, by codec: objects stay the same object while their parameter does. */
-const lastParsed = new WeakMap<Codec<never>, { raw: string | null; value: unknown }>();
+const lastParsed = new WeakMap<AnyCodec, { raw: string | null; value: unknown }>();
 
-function parseStable<T>(one: Codec<T>, raw: string | null): T {
-  const last = lastParsed.get(one as unknown as Codec<never>);
-  if (last && last.raw === raw) return last.value as T;
+function parseStable(one: AnyCodec, raw: string | null): unknown {
+  const last = lastParsed.get(one);
+  if (last && last.raw === raw) return last.value;
   const value = one.parse(raw);
   // Only objects need it, and a default that changes with time (a remembered page size) must not be frozen here.
-  if (typeof value === 'object') lastParsed.set(one as unknown as Codec<never>, { raw, value });
+  if (typeof value === 'object') lastParsed.set(one, { raw, value });
   return value;
 }
 
