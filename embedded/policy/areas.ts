@@ -1,0 +1,43 @@
+/**
+ * The vocabulary of access: resource areas, actions and roles (core specification, section 6).
+ * The same words gate screens in the browser; here they gate every relation and every service.
+ */
+
+export const AREAS = [
+  'database',
+  'rbac',
+  'auth',
+  'responder',
+  'incident',
+  'evidences',
+  'comments',
+  'canaries',
+  'topologies',
+  'config_scrapers',
+  'identities',
+  'connections',
+  'kratos',
+  'agents',
+  'properties',
+  'logging_backends',
+  'integrations',
+  'notifications',
+  'playbooks',
+  'playbook_runs',
+  'permissions',
+  'access_scopes',
+  'views',
+] as const;
+
+export type Area = (typeof AREAS)[number];
+
+export type Action = 'read' | 'write';
+
+export const ROLES = ['admin', 'editor', 'commander', 'responder', 'viewer', 'guest'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** Narrows free text (casbin rows, bodies) to a role; `everyone` and `agent` are subjects but hold no rights here. */
+export function isRole(text: string): text is Role {
+  return (ROLES as readonly string[]).includes(text);
+}

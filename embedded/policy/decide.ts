@@ -1,0 +1,79 @@
+import type { Action, Area } from './areas';
+import { FUNCTIONS } from './functions';
+import type { RbacObject } from './relations';
+import { relationRule } from './relations';
+import { allows } from './roles';
+
+/** What a decision needs to know of the caller. */
+export interface Subject {
+  /** Role names, inherited ones included; other names are ignored. */
+  roles: readonly string[];
+  /** `object action` pairs taken away from an access token by its scope (services contract, 5.3). */
+  denied?: ReadonlySet<string>;
+}
+
+/** `create`, `read`, `update`, `delete`: the verb of a method in the backend's own rules. */
+export type Verb = 'create' | 'read' | 'update' | 'delete';
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  GET: 'read',
+  HEAD: 'read',
+  POST: 'create',
+  PATCH: 'update',
+  DELETE: 'delete',
+};
+
+export type Decision =
+  | { allow: true; relation?: string; fn?: string; action: Action }
+  | { allow: false; reason: 'unknown' | 'not-configured' | 'read-only' }
+  | { allow: false; reason: 'denied'; object: Area; action: Action };
+
+function judge(subject: Subject, area: Area, action: Action, object: RbacObject, verb: Verb): boolean {
+  return allows(subject.roles, area, action) && !subject.denied?.has(`${object} ${verb}`);
+}
+
+/**
+ * Decides a call to `/api/db{path}`, before anything is sent to PostgREST.
+ * @param path what follows `/api/db`: ``, `/`, `/{relation}` or `/rpc/{function}`
+ * @returns why not, when refused: an unknown name (404), a method without a rule (403), a read-only relation (405) or
+ * the role table (403)
+ * Source: core specification, section 6; services contract, sections 2.3 and 4.6.
+ */
+export function decideDb(subject: Subject, method: string, path: string): Decision {
+  const verb = VERBS[method];
+  if (!verb) return { allow: false, reason: 'not-configured' };
+  const action: Action = verb === 'read' ? 'read' : 'write';
+  const [first = '', second, ...rest] = path.replace(/^\//, '').split('/');
+  if (rest.length > 0) return { allow: false, reason: 'unknown' };
+  if (first === 'rpc') return decideFunction(subject, verb, second ?? '');
+  if (second !== undefined) return { allow: false, reason: 'unknown' };
+  if (first === '') return decideRoot(subject, action);
+  const rule = relationRule(first);
+  if (!rule) return { allow: false, reason: 'unknown' };
+  const denied: Decision = { allow: false, reason: 'denied', object: rule.area, action };
+  if (rule.kind === 'closed') return denied;
+  if (!judge(subject, rule.area, action, rule.object, verb)) return denied;
+  if (rule.kind === 'view' && action === 'write') return { allow: false, reason: 'read-only' };
+  return { allow: true, relation: first, action };
+}
+
+/** The root is PostgREST's description of itself: for whoever may read the database, and never written. */
+function decideRoot(subject: Subject, action: Action): Decision {
+  if (action === 'write') return { allow: false, reason: 'not-configured' };
+  if (!allows(subject.roles, 'database', 'read')) {
+    return { allow: false, reason: 'denied', object: 'database', action };
+  }
+  return { allow: true, action };
+}
+
+function decideFunction(subject: Subject, verb: Verb, name: string): Decision {
+  const rule = FUNCTIONS.get(name);
+  if (!rule) return { allow: false, reason: 'unknown' };
+  if (verb !== 'read' && verb !== 'create') return { allow: false, reason: 'not-configured' };
+  if (rule.action === 'write' && verb === 'read') return { allow: false, reason: 'read-only' };
+  const needs: Verb = rule.action === 'read' ? 'read' : 'create';
+  if (!judge(subject, rule.area, rule.action, rule.object, needs)) {
+    return { allow: false, reason: 'denied', object: rule.area, action: rule.action };
+  }
+  return { allow: true, fn: name, action: rule.action };
+}

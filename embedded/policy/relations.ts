@@ -1,0 +1,182 @@
+import type { Area } from './areas';
+
+/** The backend's own object names (services contract, section 4.6). Token scopes deny by these. */
+export type RbacObject =
+  | 'agent-push'
+  | 'application'
+  | 'artifact'
+  | 'auth'
+  | 'canaries'
+  | 'catalog'
+  | 'connection'
+  | 'connection-detail'
+  | 'database.config_scrapers'
+  | 'database.kratos'
+  | 'database.monitor'
+  | 'database.public'
+  | 'database.system'
+  | 'incident'
+  | 'notification'
+  | 'people'
+  | 'playbooks'
+  | 'topology'
+  | 'views';
+
+export interface Relation {
+  area: Area;
+  object: RbacObject;
+  /**
+   * table: read and written by the area's rule. view: read only, since Postgres would pass a write through a simple
+   * view to the table below it and so around that table's rule. closed: never through `/api/db`, for nobody.
+   */
+  kind: 'table' | 'view' | 'closed';
+}
+
+interface Group {
+  area: Area;
+  object: RbacObject;
+  tables?: string;
+  views?: string;
+  closed?: string;
+}
+
+/** Every relation of the database contract, by area. A relation that is not here answers 404. */
+const GROUPS: readonly Group[] = [
+  {
+    area: 'database',
+    object: 'catalog',
+    tables: `config_items config_changes config_analysis config_relationships config_component_relationships
+      config_locations config_items_last_scraped_time config_access config_access_logs config_costs
+      external_users external_groups external_roles external_user_groups external_user_aliases access_reviews`,
+    views: `configs config_detail catalog_changes changes_by_component config_analysis_items config_analysis_analyzers
+      config_analysis_by_severity analysis_by_component analysis_by_config analysis_summary_by_component
+      config_summary config_class_summary config_changes_by_types config_changes_items config_items_aws
+      config_item_summary_3d config_item_summary_7d config_item_summary_30d config_cost_summary config_cost_compact
+      check_summary_by_config check_summary_for_config external_group_summary`,
+  },
+  {
+    area: 'database',
+    object: 'database.public',
+    tables: `teams team_members team_components severities short_urls saved_query`,
+    views: `config_names config_types config_statuses config_classes config_tags config_labels config_tags_labels_keys
+      change_types analysis_types analyzer_types people_roles teams_with_status`,
+  },
+  {
+    area: 'database',
+    object: 'database.monitor',
+    tables: `job_history event_queue`,
+    views: `job_histories job_history_names job_history_latest_status job_history_summary event_queue_summary
+      failed_events push_queue_summary`,
+  },
+  { area: 'database', object: 'database.system', tables: `migration_logs` },
+  {
+    area: 'database',
+    object: 'application',
+    tables: `applications`,
+    views: `config_access_summary config_access_unwrapped config_access_summary_by_config
+      config_access_summary_by_group config_access_summary_by_user`,
+  },
+  { area: 'database', object: 'artifact', tables: `artifacts`, views: `artifact_summary` },
+  { area: 'database', object: 'people', tables: `people person_analytics` },
+  {
+    area: 'canaries',
+    object: 'canaries',
+    tables: `canaries checks checks_unlogged check_statuses check_statuses_1h check_statuses_1d
+      check_component_relationships check_config_relationships`,
+    views: `canaries_with_status canary_names check_names check_labels checks_labels_keys check_summary
+      check_summary_by_component checks_by_component checks_by_config check_statuses_5m check_status_summary
+      check_status_summary_hour check_status_summary_aged check_size_summary checks_status_artifacts`,
+  },
+  {
+    area: 'topologies',
+    object: 'topology',
+    tables: `topologies components component_relationships`,
+    views: `topologies_with_status topology components_with_logs component_names component_names_all component_labels
+      component_labels_keys component_types`,
+  },
+  {
+    area: 'incident',
+    object: 'incident',
+    tables: `incidents hypotheses incident_histories incident_relationships incident_rules`,
+    views: `incident_summary incident_summary_by_component incidents_by_component incidents_by_config`,
+  },
+  { area: 'evidences', object: 'incident', tables: `evidences` },
+  { area: 'comments', object: 'incident', tables: `comments comment_responders` },
+  { area: 'responder', object: 'incident', tables: `responders` },
+  {
+    area: 'playbooks',
+    object: 'playbooks',
+    tables: `playbooks`,
+    views: `playbook_names playbooks_for_agent`,
+  },
+  {
+    area: 'playbook_runs',
+    object: 'playbooks',
+    tables: `playbook_runs playbook_run_actions playbook_approvals playbook_action_agent_data`,
+  },
+  {
+    area: 'notifications',
+    object: 'notification',
+    tables: `notifications notification_silences notification_groups notification_group_resources`,
+  },
+  {
+    area: 'notifications',
+    object: 'database.monitor',
+    tables: `notification_send_history`,
+    views: `notifications_summary notification_send_history_summary notification_send_history_resources
+      notification_send_history_resource_types notification_send_history_resource_tags`,
+  },
+  { area: 'views', object: 'views', tables: `views`, views: `views_summary view_panels` },
+  {
+    area: 'permissions',
+    object: 'database.system',
+    tables: `permissions permission_groups`,
+    views: `permissions_summary permissions_group_summary permission_subjects`,
+  },
+  { area: 'access_scopes', object: 'database.system', tables: `access_scopes scopes` },
+  { area: 'properties', object: 'database.system', tables: `properties` },
+  { area: 'agents', object: 'database.public', tables: `agents` },
+  { area: 'agents', object: 'database.monitor', views: `agents_summary` },
+  { area: 'config_scrapers', object: 'database.config_scrapers', tables: `config_scrapers` },
+  { area: 'config_scrapers', object: 'database.monitor', views: `config_scrapers_with_status` },
+  { area: 'logging_backends', object: 'database.config_scrapers', tables: `logging_backends` },
+  {
+    area: 'integrations',
+    object: 'database.monitor',
+    tables: `integrations scrape_plugins plugins`,
+    views: `integrations_with_status`,
+  },
+  { area: 'connections', object: 'connection', tables: `connections`, views: `connections_list` },
+  { area: 'connections', object: 'connection-detail', views: `connection_details` },
+  { area: 'identities', object: 'database.public', tables: `identities` },
+  { area: 'rbac', object: 'auth', tables: `casbin_rule`, views: `invites` },
+  { area: 'kratos', object: 'database.kratos', closed: `access_tokens access_token` },
+];
+
+const names = (list: string | undefined) => list?.split(/\s+/).filter(Boolean) ?? [];
+
+function tabulate(): ReadonlyMap<string, Relation> {
+  const table = new Map<string, Relation>();
+  for (const { area, object, ...lists } of GROUPS) {
+    for (const name of names(lists.tables)) table.set(name, { area, object, kind: 'table' });
+    for (const name of names(lists.views)) table.set(name, { area, object, kind: 'view' });
+    for (const name of names(lists.closed)) table.set(name, { area, object, kind: 'closed' });
+  }
+  return table;
+}
+
+/** Relation name to its rule. */
+export const RELATIONS = tabulate();
+
+/** Tables that the view engine generates: `view_{namespace}_{name}`. They are read as views. */
+const GENERATED_VIEW = /^view_[a-z0-9_]+$/;
+
+/**
+ * The rule of a relation behind `/api/db/{name}`.
+ * @returns undefined when no such relation is offered (404)
+ */
+export function relationRule(name: string): Relation | undefined {
+  const known = RELATIONS.get(name);
+  if (known) return known;
+  return GENERATED_VIEW.test(name) ? { area: 'views', object: 'views', kind: 'view' } : undefined;
+}

@@ -1,0 +1,182 @@
+import { execFile, spawn } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+  chownSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { StartError } from '../cli/say';
+import type { Account } from './account';
+import { makeOwned } from './account';
+import type { Part } from './child';
+import { until } from './child';
+import { HOST } from './ports';
+
+/** The Postgres of the stack: a cluster of its own, on loopback TCP only. */
+export interface Postgres {
+  programs: string;
+  cluster: string;
+  account: Account | undefined;
+  port: number;
+  password: string;
+  logFile: string;
+}
+
+export const DATABASE = 'console';
+const SUPERUSER = 'postgres';
+
+/**
+ * A demonstration backend: what Postgres wrote survives a crash of any process (the system holds it), not a power cut.
+ * Waiting for the disk is off; waiting for the write itself is on, so that no acknowledged change is lost by a kill.
+ */
+const SETTINGS: readonly string[] = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=on',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=4GB',
+  'checkpoint_timeout=30min',
+  'shared_buffers=256MB',
+  'work_mem=32MB',
+  'maintenance_work_mem=256MB',
+  'effective_cache_size=2GB',
+  'random_page_cost=1.1',
+  'max_connections=80',
+  'jit=off',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_min_messages=warning',
+  'log_min_error_statement=panic', // statements may carry data; they stay out of the log
+  `listen_addresses=${HOST}`,
+  'unix_socket_directories=',
+];
+
+/** The address of the database for a role. */
+export function databaseUrl(port: number, role: string, password: string, database = DATABASE): string {
+  return `postgresql://${role}:${encodeURIComponent(password)}@${HOST}:${port}/${database}`;
+}
+
+/** The address with all rights. */
+export function adminUrl(
+  { port, password }: Pick<Postgres, 'port' | 'password'>,
+  database = DATABASE,
+): string {
+  return databaseUrl(port, SUPERUSER, password, database);
+}
+
+const identityOf = (account: Account | undefined) => (account ? { uid: account.uid, gid: account.gid } : {});
+
+/** Makes an empty cluster in place of whatever is there. */
+export async function initCluster(postgres: Postgres): Promise<void> {
+  rmSync(postgres.cluster, { recursive: true, force: true });
+  makeOwned(postgres.cluster, postgres.account);
+  const folder = mkdtempSync(join(tmpdir(), 'console-'));
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, `${postgres.password}\n`, { mode: 0o600 });
+  if (postgres.account) {
+    chownSync(folder, postgres.account.uid, postgres.account.gid);
+    chownSync(passwordFile, postgres.account.uid, postgres.account.gid);
+  }
+  const parameters = [
+    `--pgdata=${postgres.cluster}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // The same order of text on every machine, whatever its locales.
+    '--locale=C',
+    '--locale-provider=icu',
+    '--icu-locale=en-US',
+    '--no-sync',
+    '--no-instructions',
+  ];
+  try {
+    await new Promise<void>((resolve, reject) => {
+      execFile(
+        join(postgres.programs, 'bin', 'initdb'),
+        parameters,
+        identityOf(postgres.account),
+        (error, _out, text) =>
+          error
+            ? reject(
+                new StartError(`Postgres could not make its cluster: ${lastLine(text) ?? error.message}`),
+              )
+            : resolve(),
+      );
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function lastLine(text: string): string | undefined {
+  return text.trim().split('\n').at(-1) || undefined;
+}
+
+/** Connects as the superuser; the caller ends the client. */
+export async function connectAdmin(postgres: Postgres, database = DATABASE): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: adminUrl(postgres, database),
+    connectionTimeoutMillis: 2_000,
+    application_name: 'console runtime',
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+  return client;
+}
+
+/** Resolves when Postgres accepts connections. */
+export async function postgresAnswers(postgres: Postgres, withinMs = 60_000): Promise<void> {
+  const probe = async () => (await connectAdmin(postgres, 'postgres')).end();
+  await until(probe, 40, withinMs);
+}
+
+/** Postgres as a part of the stack. */
+export function postgresPart(postgres: Postgres): Part {
+  return {
+    name: 'Postgres',
+    spawn: () => {
+      const log = openSync(postgres.logFile, 'a');
+      const child = spawn(
+        join(postgres.programs, 'bin', 'postgres'),
+        [
+          '-D',
+          postgres.cluster,
+          '-p',
+          String(postgres.port),
+          ...SETTINGS.flatMap(setting => ['-c', setting]),
+        ],
+        {
+          ...identityOf(postgres.account),
+          cwd: postgres.cluster,
+          detached: true,
+          stdio: ['ignore', log, log],
+          env: {},
+        },
+      );
+      closeSync(log);
+      return child;
+    },
+    ready: () => postgresAnswers(postgres),
+    // SIGINT is Postgres's fast shutdown: sessions end, the cluster is left clean.
+    stop: { signal: 'SIGINT', group: false, withinMs: 10_000 },
+  };
+}
+
+/** The last line of Postgres's log, to explain a failed start. */
+export function lastLogLine(postgres: Postgres): string | undefined {
+  return existsSync(postgres.logFile) ? lastLine(readFileSync(postgres.logFile, 'utf8')) : undefined;
+}

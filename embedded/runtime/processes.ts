@@ -1,0 +1,67 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Part } from './child';
+
+/** The parts that are Node processes of our own. Each says `ready` when it works and ends when its parent is gone. */
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface NodePart {
+  name: string;
+  /** The module to run, from the repository. */
+  entry: string;
+  env: Readonly<Record<string, string>>;
+  readyWithinMs?: number;
+  before?: () => Promise<void>;
+}
+
+/** Resolves with the child's `ready` message. */
+function saysReady(child: ChildProcess, name: string, withinMs: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${name} did not get ready in time`)), withinMs);
+    child.on('message', message => {
+      if (message !== 'ready') return;
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once('exit', () => clearTimeout(timer));
+  });
+}
+
+export function nodePart({ name, entry, env, readyWithinMs = 30_000, before }: NodePart): Part {
+  return {
+    name,
+    spawn: () =>
+      spawn(process.execPath, ['--import', 'tsx', entry], {
+        cwd: REPOSITORY,
+        detached: true,
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+        env: { ...process.env, ...env },
+      }),
+    ready: child => saysReady(child, name, readyWithinMs),
+    ...(before ? { before } : {}),
+    stop: { signal: 'SIGTERM', group: true, withinMs: 4_000 },
+  };
+}
+
+/**
+ * The child's side: tells the parent that it works, and ends in good order on SIGTERM or when the parent is gone.
+ * @param close what to do before the end; it has three seconds
+ */
+export function serveParent(close: () => Promise<void>): void {
+  let isClosing = false;
+  const end = () => {
+    if (isClosing) return;
+    isClosing = true;
+    setTimeout(() => process.exit(0), 3_000).unref();
+    close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  process.on('disconnect', end);
+  process.send?.('ready');
+}

@@ -1,0 +1,35 @@
+import { StartError, progress, say, timed } from '../cli/say';
+import type { Options } from '../cli/args';
+import { ManagedChild } from './child';
+import { HOST } from './ports';
+import { nodePart } from './processes';
+
+/** `BACKEND_URL=https://... npm start`: only the page, in front of a real deployment. */
+export async function startRemote(
+  options: Options,
+  backendUrl: string,
+): Promise<{ stop: () => Promise<void> }> {
+  let url: URL;
+  try {
+    url = new URL(backendUrl);
+  } catch {
+    throw new StartError(`BACKEND_URL is not an address: '${backendUrl}'.`);
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    throw new StartError(`BACKEND_URL must begin with http:// or https://, not '${url.protocol}//'.`);
+  }
+  if (options.preview)
+    throw new StartError('--preview serves the embedded backend; it does not go with BACKEND_URL.');
+  const page = new ManagedChild(
+    nodePart({
+      name: 'Page',
+      entry: 'embedded/runtime/page.ts',
+      env: { PORT: String(options.port), BACKEND_URL: url.href.replace(/\/$/, '') },
+    }),
+    () => undefined,
+  );
+  const { ms } = await timed(() => page.start());
+  progress('Page', `Vite, /api from ${url.origin}`, ms);
+  say(`Ready: http://${HOST}:${options.port}/   (Ctrl-C stops it)`);
+  return { stop: () => page.stop() };
+}

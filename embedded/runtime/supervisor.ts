@@ -1,0 +1,234 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Options } from '../cli/args';
+import { DEFAULTS } from '../cli/args';
+import { progress, say, timed } from '../cli/say';
+import { clusterFolder, postgresAccount, reachablePrograms, refuge } from './account';
+import { ManagedChild } from './child';
+import { startDatabase } from './database';
+import type { DataFolder } from './dataFolder';
+import {
+  clearDataFolder,
+  isEdited,
+  judgeVersion,
+  openDataFolder,
+  readSecrets,
+  readVersion,
+  writeJson,
+} from './dataFolder';
+import { Guard } from './guard';
+import { clearLeftovers, recordRun } from './leftovers';
+import { HOST, portsFrom, requireFreePorts } from './ports';
+import { postgresPrograms, postgrestProgram } from './programs';
+import type { Postgres } from './postgres';
+import { adminUrl, postgresAnswers } from './postgres';
+import { postgrestPart } from './postgrest';
+import { nodePart } from './processes';
+import { readSchema, schemaHash } from './schema';
+
+/** Starts the parts of the stack in order, keeps them running, and stops them. */
+
+const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
+function productVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(join(REPOSITORY, 'package.json'), 'utf8'));
+  return typeof manifest === 'object' && manifest !== null && 'version' in manifest
+    ? String(manifest.version)
+    : '0.0.0';
+}
+
+export class Supervisor {
+  private readonly children: ManagedChild[] = [];
+  private readonly guard = new Guard();
+  private folder: DataFolder | undefined;
+  private stopping: Promise<void> | undefined;
+
+  constructor(
+    private readonly options: Options,
+    private readonly env: NodeJS.ProcessEnv,
+  ) {}
+
+  /** Brings everything up and prints a line a step. Rejects with a StartError that says in one line why not. */
+  async start(): Promise<void> {
+    const from = performance.now();
+    const { options, env } = this;
+    const folder = openDataFolder(env['DATA_DIR'] ?? join(REPOSITORY, '.data'));
+    const programs = await postgresPrograms();
+    const postgrestBinary = postgrestProgram(env);
+    const account = postgresAccount(env);
+    const cluster = clusterFolder(folder.path, account);
+    await clearLeftovers(folder, cluster);
+    this.folder = folder;
+    const ports = portsFrom(options.port);
+    await requireFreePorts(ports);
+
+    if (options.fresh) {
+      clearDataFolder(folder);
+      rmSync(cluster, { recursive: true, force: true });
+    }
+    const schema = readSchema();
+    const wanted = { schema: schemaHash(schema), checks: options.checks, configs: options.configs };
+    // Without its cluster or its passwords, what the folder says of its contents is worth nothing.
+    const isWhole = existsSync(join(cluster, 'PG_VERSION')) && existsSync(folder.file('secrets.json'));
+    const held = isWhole ? readVersion(folder) : undefined;
+    const verdict = judgeVersion(held, isEdited(folder), wanted, DEFAULTS);
+    const secrets = readSecrets(folder);
+    if (cluster.startsWith(refuge(folder.path))) {
+      say(
+        `  The account ${account?.name} cannot enter ${folder.path}; Postgres keeps its files in ${refuge(folder.path)}.`,
+      );
+    }
+    const postgres: Postgres = {
+      programs: reachablePrograms(programs, account, folder.path),
+      cluster,
+      account,
+      port: ports.postgres,
+      password: secrets.postgresPassword,
+      logFile: folder.file('log/postgres.log'),
+    };
+    const postgresIsUp = () => postgresAnswers(postgres, 120_000);
+    const hasPage = !options.preview || existsSync(join(REPOSITORY, 'dist/index.html'));
+
+    // Node processes take their time to load; they do so while the database is being built.
+    const services = this.adopt(
+      nodePart({
+        name: 'Services',
+        entry: 'embedded/server/main.ts',
+        env: {
+          SERVICES_PORT: String(ports.services),
+          PUBLIC_PORT: String(ports.page),
+          ...(options.preview ? { PAGE_PORT: String(ports.page) } : {}),
+          POSTGREST_URL: `http://${HOST}:${ports.postgrest}`,
+          DATABASE_URL: adminUrl(postgres),
+          JWT_SECRET: secrets.jwtSecret,
+          APP_KEY: secrets.appKey,
+          DIST_DIR: join(REPOSITORY, 'dist'),
+          BASE_PATH: options.basePath,
+          EDITED_MARK: folder.file('edited'),
+          CONSOLE_VERSION: productVersion(),
+          FAULTS: options.faults ? '1' : '0',
+          DEMO: '1',
+        },
+      }),
+    );
+    const page = options.preview
+      ? undefined
+      : this.adopt(
+          nodePart({
+            name: 'Page',
+            entry: 'embedded/runtime/page.ts',
+            env: { PORT: String(ports.page), SERVICES_URL: `http://${HOST}:${ports.services}` },
+          }),
+        );
+    const postgrest = this.adopt(
+      postgrestPart(
+        {
+          program: postgrestBinary,
+          port: ports.postgrest,
+          postgresPort: ports.postgres,
+          authenticatorPassword: secrets.authenticatorPassword,
+          jwtSecret: secrets.jwtSecret,
+          logFile: folder.file('log/postgrest.log'),
+        },
+        postgresIsUp,
+      ),
+    );
+
+    const servicesUp = begin(services);
+    const pageUp = page && begin(page);
+    let postgrestUp: ReturnType<typeof begin> | undefined;
+    await startDatabase(
+      {
+        folder,
+        postgres,
+        schema,
+        verdict,
+        authenticatorPassword: secrets.authenticatorPassword,
+        onPid: () => this.onPid(),
+        onSchema: () => {
+          postgrestUp = begin(postgrest);
+        },
+      },
+      child => this.children.push(child),
+    );
+    progress('PostgREST', `${HOST}:${ports.postgrest}`, (await postgrestUp)?.ms ?? 0);
+    progress('Services', `http://${HOST}:${ports.services}`, (await servicesUp).ms);
+    if (pageUp) progress('Page', 'Vite, development', (await pageUp).ms);
+    else if (hasPage) progress('Page', 'dist/, production headers', 0);
+    else say('  Page                 there is no dist/: only the API is served (npm run build makes one)');
+    if (!options.still) await this.startBackground(postgres, postgresIsUp);
+
+    writeJson(folder, 'stack.json', {
+      startedAt: new Date().toISOString(),
+      page: `http://${HOST}:${ports.page}${options.basePath}`,
+      services: `http://${HOST}:${ports.services}`,
+      postgrest: `http://${HOST}:${ports.postgrest}`,
+      database: adminUrl(postgres),
+      dataDir: folder.path,
+      still: options.still,
+      preview: options.preview,
+      faults: options.faults,
+      checks: verdict.checks,
+      configs: verdict.configs,
+    });
+    const took = ((performance.now() - from) / 1000).toFixed(1);
+    say(`Ready in ${took} s: http://${HOST}:${ports.page}${options.basePath}   (Ctrl-C stops everything)`);
+  }
+
+  private async startBackground(postgres: Postgres, before: () => Promise<void>): Promise<void> {
+    const background = this.adopt(
+      nodePart({
+        name: 'Simulator',
+        entry: 'embedded/runtime/background.ts',
+        env: { DATABASE_URL: adminUrl(postgres) },
+        before,
+      }),
+    );
+    const { ms } = await begin(background);
+    progress('Simulator', 'checks run, changes arrive, playbooks advance', ms);
+  }
+
+  private adopt(part: ConstructorParameters<typeof ManagedChild>[0]): ManagedChild {
+    const child = new ManagedChild(part, () => this.onPid());
+    this.children.push(child);
+    return child;
+  }
+
+  private onPid(): void {
+    const parts = this.children.flatMap(child =>
+      child.running ? [{ name: child.name, ...child.running }] : [],
+    );
+    this.guard.watch(parts);
+    if (this.folder && !this.stopping) recordRun(this.folder, parts);
+  }
+
+  /** Stops every part: those that use the database first, Postgres last. */
+  stop(): Promise<void> {
+    this.stopping ??= (async () => {
+      const postgres = this.children.filter(child => child.name === 'Postgres');
+      const others = this.children.filter(child => child.name !== 'Postgres');
+      await Promise.all(others.map(child => child.stop()));
+      await Promise.all(postgres.map(child => child.stop()));
+      this.guard.dismiss();
+      if (this.folder)
+        for (const name of ['run.json', 'stack.json']) rmSync(this.folder.file(name), { force: true });
+    })();
+    return this.stopping;
+  }
+
+  /** Kills every part at once: somebody does not want to wait. */
+  kill(): void {
+    for (const child of this.children) {
+      const { running } = child;
+      if (running) process.kill(running.group ? -running.pid : running.pid, 'SIGKILL');
+    }
+  }
+}
+
+/** Starts a part now; its failure is felt where it is awaited. */
+function begin(child: ManagedChild): Promise<{ result: void; ms: number }> {
+  const started = timed(() => child.start());
+  started.catch(() => undefined);
+  return started;
+}

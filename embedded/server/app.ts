@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { IDENTITY_PATH, identityRoutes } from '../identity/routes';
+import type { IdentityService } from '../identity/service';
+import { LIFESPANS } from '../identity/service';
+import { LoginThrottle } from '../identity/throttle';
+import { serviceRoutes } from '../services/all';
+import { Authenticator, requireSignIn } from './authentication';
+import { ClaimMaker } from './claims';
+import { gzipAnswers } from './compress';
+import type { ServerConfig } from './config';
+import type { Db } from './db';
+import type { ServerEnv } from './env';
+import { AccessError, HttpError, isCancelled, isOutage, toResponse } from './errors';
+import { FaultLab } from './faults';
+import { originResolver } from './origin';
+import { Page } from './page';
+import { DbProxy } from './proxy/handler';
+import { mountRoutes } from './routes';
+
+/** Puts the server together: identity, sign-in check, role policy, PostgREST, services, page. */
+
+const notFound = (context: Context) => context.json({ message: 'Not Found' }, 404);
+
+/** One line for what nobody foresaw. Never a query string, a header or a body: they may carry secrets or data. */
+function report(error: unknown, context: Context<ServerEnv>): void {
+  if (error instanceof HttpError || error instanceof AccessError || isOutage(error) || isCancelled(error))
+    return;
+  if (context.req.raw.signal.aborted) return;
+  const name = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  console.error(
+    `services: ${context.req.method} ${context.req.path} failed (${context.get('requestId')}): ${name}`,
+  );
+}
+
+/** Remembers once that the data were edited. */
+function editMarker(path: string | undefined): () => void {
+  let isMarked = false;
+  return () => {
+    if (isMarked || !path) return;
+    isMarked = true;
+    writeFileSync(path, `${new Date().toISOString()}\n`);
+  };
+}
+
+/**
+ * The whole backend on one database: what is remembered about callers is shared by all its ports.
+ * @returns makes the app of a port; `withPage` also serves the built page (the preview's port)
+ */
+export function createBackend(config: ServerConfig, db: Db): (withPage: boolean) => Hono<ServerEnv> {
+  const lab = config.faults ? new FaultLab() : undefined;
+  const api = createApi(config, db);
+  const page = new Page(config.distDir, config.basePath);
+
+  return withPage => {
+    const app = new Hono<ServerEnv>();
+    app.onError((error, context) => {
+      report(error, context);
+      return toResponse(error);
+    });
+    app.notFound(notFound);
+    app.use(async (context, next) => {
+      context.set('requestId', randomUUID());
+      await next();
+      context.res.headers.set('X-Request-Id', context.get('requestId'));
+    });
+    lab?.mount(app);
+    if (lab) app.use(lab.middleware());
+    app.get('/health', context => context.text('OK'));
+    app.route('/api', api);
+    if (config.basePath !== '/') app.route(`${config.basePath}api`, api);
+    if (withPage) page.mount(app);
+    return app;
+  };
+}
+
+/** Everything below `/api`: the identity service, then, for whoever is signed in, PostgREST and the services. */
+function createApi(config: ServerConfig, db: Db): Hono<ServerEnv> {
+  const originOf = originResolver(config);
+  const throttle = new LoginThrottle();
+  const authenticator = new Authenticator(db, throttle);
+  const claims = new ClaimMaker(db, config.jwtSecret);
+  const markEdited = editMarker(config.editedMark);
+  const forgetAccess = () => {
+    authenticator.forget();
+    claims.forget();
+  };
+
+  const api = new Hono<ServerEnv>();
+  api.use(gzipAnswers());
+  api.use(async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+    headers.set('X-Content-Type-Options', 'nosniff');
+  });
+  const identity: IdentityService = {
+    db,
+    appKey: config.appKey,
+    lifespans: LIFESPANS,
+    basePath: config.basePath,
+    throttle,
+    originOf,
+    ipOf: (context: Context<ServerEnv>) => context.env.incoming.socket.remoteAddress ?? '',
+    onSessionsChanged: forgetAccess,
+    now: () => new Date(),
+  };
+  const options = { demo: config.demo, version: config.version };
+  api.route(IDENTITY_PATH.replace('/api', ''), identityRoutes(identity, options));
+  api.get('/health', context => context.text('OK'));
+  api.use(requireSignIn(authenticator, originOf));
+  const proxy = new DbProxy({
+    db,
+    postgrestUrl: config.postgrestUrl,
+    claims,
+    onChange: accessChanged => {
+      markEdited();
+      if (accessChanged) forgetAccess();
+    },
+  });
+  api.all('/db', proxy.handle);
+  api.all('/db/*', proxy.handle);
+  const services = { db, claims, version: config.version, originOf };
+  mountRoutes(api, serviceRoutes(services), markEdited);
+  api.all('*', notFound);
+  return api;
+}

@@ -1,0 +1,135 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { SESSION_COOKIE } from '../identity/call';
+import { verifyNobody, verifyPassword } from '../identity/password';
+import { hashToken } from '../identity/secrets';
+import type { LoginThrottle } from '../identity/throttle';
+import { normaliseIdentifier } from '../identity/schema';
+import { findByPassword, isActive, requiredLevel } from '../identity/store/identities';
+import { findSession } from '../identity/store/sessions';
+import { ExpiringCache } from './cache';
+import type { Db } from './db';
+import type { ServerEnv } from './env';
+import { AccessError } from './errors';
+import { isForeign } from './origin';
+import type { Principal } from './principal';
+import { findPrincipal } from './principal';
+import { TokenChecker } from './tokens';
+
+/** Finds out who calls (services contract, 3.2): Basic, then Bearer, then the session cookie. */
+
+/** Long enough that twenty polling queries cost one look-up, short enough that a changed role works at once. */
+const SESSION_TTL_MS = 5_000;
+const PASSWORD_TTL_MS = 30 * 60_000;
+
+const unauthorised = () => new AccessError(401, 'Authorization Error');
+
+export class Authenticator {
+  private readonly sessions = new ExpiringCache<Principal>(SESSION_TTL_MS);
+  private readonly passwords = new ExpiringCache<string>(PASSWORD_TTL_MS);
+  private readonly tokens: TokenChecker;
+
+  constructor(
+    private readonly db: Db,
+    private readonly throttle: LoginThrottle,
+  ) {
+    this.tokens = new TokenChecker(db);
+  }
+
+  /** Drops everything remembered: a session ended, a role or a token changed. */
+  forget(): void {
+    this.sessions.clear();
+    this.passwords.clear();
+    this.tokens.clear();
+  }
+
+  /** The caller. Throws the answer the contract has for each way of not being one. */
+  async identify(context: Context): Promise<Principal> {
+    const [scheme = '', credentials = ''] = (context.req.header('Authorization') ?? '').split(' ');
+    if (scheme.toLowerCase() === 'basic') return this.byBasic(credentials);
+    if (scheme.toLowerCase() === 'bearer') return this.byToken(credentials);
+    const cookie = getCookie(context, SESSION_COOKIE);
+    if (!cookie) throw unauthorised();
+    return this.bySession(cookie);
+  }
+
+  private async bySession(cookie: string): Promise<Principal> {
+    const key = hashToken(cookie).toString('base64');
+    const known = this.sessions.get(key);
+    if (known) return known;
+    const session = await findSession(this.db, cookie);
+    if (!session) throw unauthorised();
+    if (requiredLevel(session.identity) === 'aal2' && session.aal !== 'aal2') throw unauthorised();
+    const principal = await this.person(session.identity.id, 'session', session.id);
+    this.sessions.set(key, principal);
+    return principal;
+  }
+
+  private async byToken(token: string): Promise<Principal> {
+    const personId = await this.tokens.personOf(token);
+    const key = `token ${personId}`;
+    const principal = this.sessions.get(key) ?? (await this.person(personId, 'token'));
+    this.sessions.set(key, principal);
+    return principal;
+  }
+
+  private async byBasic(credentials: string): Promise<Principal> {
+    const text = Buffer.from(credentials, 'base64').toString();
+    const at = text.indexOf(':');
+    const name = text.slice(0, Math.max(at, 0));
+    const password = text.slice(at + 1);
+    if (at < 1) throw unauthorised();
+    if (name.toLowerCase() === 'token') return this.byToken(password);
+    const key = hashToken(text).toString('base64');
+    const known = this.passwords.get(key);
+    if (known) return this.person(known, 'password');
+    const id = await this.checkPassword(normaliseIdentifier(name), password);
+    if (!id) throw unauthorised();
+    this.passwords.set(key, id);
+    return this.person(id, 'password');
+  }
+
+  /** The identity of a user name and password; guessing is slowed down as on the sign-in page. */
+  private async checkPassword(identifier: string, password: string): Promise<string | undefined> {
+    if (this.throttle.waitSeconds(identifier) > 0) return undefined;
+    const found = await findByPassword(this.db, identifier);
+    const good = found ? await verifyPassword(password, found.hash) : await verifyNobody(password);
+    if (!found || !good) {
+      this.throttle.failed(identifier);
+      return undefined;
+    }
+    // A password alone is not enough where a second factor is set up.
+    return isActive(found.identity) && requiredLevel(found.identity) === 'aal1'
+      ? found.identity.id
+      : undefined;
+  }
+
+  private async person(id: string, via: Principal['via'], sessionId?: string): Promise<Principal> {
+    const principal = await findPrincipal(this.db, id, via, sessionId);
+    if (principal) return principal;
+    throw via === 'token'
+      ? unauthorised()
+      : new AccessError(500, 'Error fetching user details from database');
+  }
+}
+
+const CHANGES = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
+
+/** Lets in who is known, and sets `principal`. A changing call with a cookie must come from the console's own pages. */
+export function requireSignIn(
+  authenticator: Authenticator,
+  originOf: (context: Context) => string,
+): MiddlewareHandler<ServerEnv> {
+  return async (context, next) => {
+    const principal = await authenticator.identify(context);
+    if (
+      principal.via === 'session' &&
+      CHANGES.has(context.req.method) &&
+      isForeign(context, originOf(context))
+    ) {
+      throw new AccessError(403, 'unauthorized. The call comes from another site');
+    }
+    context.set('principal', principal);
+    await next();
+  };
+}

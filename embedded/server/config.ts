@@ -1,0 +1,60 @@
+/** What the services process is told at start, by its environment (the supervisor sets it; see runtime/services.ts). */
+export interface ServerConfig {
+  /** Port of the services, on loopback. */
+  servicesPort: number;
+  /** Port that serves the built page, in preview only. */
+  pagePort: number | undefined;
+  /** Port that the browser sees: the page's, in development Vite's. */
+  publicPort: number;
+  /** Address the browser uses, when a reverse proxy stands in front; otherwise taken from each request. */
+  publicUrl: string | undefined;
+  postgrestUrl: string;
+  databaseUrl: string;
+  /** Secret that signs the tokens for PostgREST. */
+  jwtSecret: string;
+  /** Key for what this backend must be able to undo or recompute: logout tokens, stored second factors. */
+  appKey: string;
+  /** Folder of the built page. */
+  distDir: string;
+  /** Base path of the page, with slashes at both ends. */
+  basePath: string;
+  /** Mark that somebody changed the data; see runtime/dataFolder.ts. */
+  editedMark: string | undefined;
+  version: string;
+  /** Whether the fault lab answers (tests and development only). */
+  faults: boolean;
+  /** Whether the sign-in page may list the demonstration accounts. */
+  demo: boolean;
+}
+
+function text(env: NodeJS.ProcessEnv, name: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`The services need ${name} in their environment.`);
+  return value;
+}
+
+function port(env: NodeJS.ProcessEnv, name: string): number {
+  const value = Number(text(env, name));
+  if (!Number.isInteger(value) || value < 1 || value > 65_535) throw new Error(`${name} is not a port.`);
+  return value;
+}
+
+/** Reads the configuration. Throws with the name of what is missing. */
+export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
+  return {
+    servicesPort: port(env, 'SERVICES_PORT'),
+    pagePort: env['PAGE_PORT'] ? port(env, 'PAGE_PORT') : undefined,
+    publicPort: port(env, 'PUBLIC_PORT'),
+    publicUrl: env['PUBLIC_URL']?.replace(/\/+$/, '') || undefined,
+    postgrestUrl: text(env, 'POSTGREST_URL'),
+    databaseUrl: text(env, 'DATABASE_URL'),
+    jwtSecret: text(env, 'JWT_SECRET'),
+    appKey: text(env, 'APP_KEY'),
+    distDir: env['DIST_DIR'] ?? 'dist',
+    basePath: env['BASE_PATH'] ?? '/',
+    editedMark: env['EDITED_MARK'],
+    version: env['CONSOLE_VERSION'] ?? '0.0.0',
+    faults: env['FAULTS'] === '1',
+    demo: env['DEMO'] === '1',
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * Errors as answers (services contract, section 2): JSON `{error, message?}` from services, plain text from the
+ * authentication and role checks, `{message}` from the framework.
+ */
+
+/** An answer in the shape of a simple error: `{error, message?}`. */
+export class HttpError extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: string,
+    readonly detail?: string,
+  ) {
+    super(error);
+    this.name = 'HttpError';
+  }
+}
+
+/** An answer of the authentication and role checks: plain text, with headers that say what was asked. */
+export class AccessError extends Error {
+  constructor(
+    readonly status: 400 | 401 | 403 | 500,
+    text: string,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(text);
+    this.name = 'AccessError';
+  }
+}
+
+/** Postgres codes that mean "not now": shutting down, starting up, crash recovery, connection lost, too many clients. */
+const AWAY_SQLSTATES = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53300',
+]);
+
+const AWAY_ERRNOS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOENT']);
+
+const AWAY_TEXT =
+  /connection terminated|timeout exceeded when trying to connect|connection error|client has encountered/i;
+
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Whether an error says that a server behind this one is away for the moment, so that a 503 is the honest answer. */
+export function isOutage(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code !== undefined && (AWAY_SQLSTATES.has(code) || AWAY_ERRNOS.has(code))) return true;
+  return error instanceof Error && AWAY_TEXT.test(error.message);
+}
+
+/** Whether a query ended because it was cancelled: the caller went away, or it ran out of time. */
+export function isCancelled(error: unknown): boolean {
+  return codeOf(error) === '57014';
+}
+
+const headers = { 'Cache-Control': 'no-store' };
+
+/** `{error}` with 503: a part of the backend is away; it comes back by itself. */
+export function outage(part: string): Response {
+  return Response.json(
+    { error: `The ${part} is not available right now. It is being restarted.` },
+    { status: 503, headers: { ...headers, 'Retry-After': '2' } },
+  );
+}
+
+/** The answer for anything a handler throws. Text of unexpected errors stays inside: it may quote data. */
+export function toResponse(error: unknown): Response {
+  if (error instanceof HttpError) {
+    const body = error.detail ? { error: error.error, message: error.detail } : { error: error.error };
+    return Response.json(body, { status: error.status, headers });
+  }
+  if (error instanceof AccessError) {
+    return new Response(error.message, {
+      status: error.status,
+      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', ...error.headers },
+    });
+  }
+  if (isOutage(error)) return outage('database');
+  if (isCancelled(error)) {
+    return Response.json({ error: 'The query was cancelled or took too long.' }, { status: 504, headers });
+  }
+  return Response.json({ message: 'Internal Server Error' }, { status: 500, headers });
+}

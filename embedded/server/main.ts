@@ -1,0 +1,34 @@
+import { serve } from '@hono/node-server';
+import { deleteExpired } from '../identity/store/flows';
+import { serveParent } from '../runtime/processes';
+import { createBackend } from './app';
+import { readConfig } from './config';
+import { openDb } from './db';
+
+/** The services process: one server on the services' port and, in preview, on the page's. */
+
+const HOST = '127.0.0.1';
+const CLEANUP_MS = 10 * 60_000;
+
+const config = readConfig(process.env);
+const db = openDb(config.databaseUrl);
+const appFor = createBackend(config, db);
+
+function listen(port: number, withPage: boolean): Promise<{ close: () => void }> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: appFor(withPage).fetch, hostname: HOST, port }, () => resolve(server));
+    server.on('error', reject);
+  });
+}
+
+const servers = [await listen(config.servicesPort, false)];
+if (config.pagePort !== undefined) servers.push(await listen(config.pagePort, true));
+
+// What expired is deleted now and then; while the database is away, the next turn does it.
+const cleanup = setInterval(() => void deleteExpired(db).catch(() => undefined), CLEANUP_MS);
+
+serveParent(async () => {
+  clearInterval(cleanup);
+  for (const server of servers) server.close();
+  await db.end();
+});

@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+
+/**
+ * The origin under which the browser sees the console. Everything that is derived from it (redirects, the csrf cookie's
+ * name) must match the address bar, so it is taken from the request where that is safe: a configured public address
+ * wins; else the Host header when it names this machine; else the loopback address. A foreign Host is not echoed.
+ */
+export function originResolver(options: {
+  publicUrl: string | undefined;
+  publicPort: number;
+}): (c: Context) => string {
+  const { publicUrl, publicPort } = options;
+  const fallback = `http://127.0.0.1:${publicPort}`;
+  if (publicUrl) {
+    const { origin } = new URL(publicUrl);
+    return () => origin;
+  }
+  return context => {
+    const host = context.req.header('Host')?.toLowerCase();
+    return host && /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/.test(host) ? `http://${host}` : fallback;
+  };
+}
+
+/**
+ * Whether a changing call may have been started by another site or another local server: browsers say where a call
+ * comes from, and cookies do not tell ports apart.
+ */
+export function isForeign(context: Context, origin: string): boolean {
+  const from = context.req.header('Origin');
+  return from !== undefined && from !== origin;
+}

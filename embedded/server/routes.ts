@@ -1,0 +1,60 @@
+import type { Context, Hono } from 'hono';
+import type { Action, Area, Role } from '../policy/areas';
+import { allows } from '../policy/roles';
+import type { ServerEnv } from './env';
+import { AccessError } from './errors';
+import type { Principal } from './principal';
+
+/**
+ * Who may call a service: anybody, anybody signed in, by the role table, or (for the one action that has a list of
+ * roles of its own) those roles.
+ */
+export type Access =
+  | { kind: 'open' }
+  | { kind: 'signed-in' }
+  | { kind: 'area'; area: Area; action: Action }
+  | { kind: 'roles'; roles: readonly Role[] };
+
+/** One row of the services: a surface lists its rows, the server mounts them, a test walks them. */
+export interface Route {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below `/api`, in the router's notation: `/canary/run/check/:id`. */
+  path: string;
+  access: Access;
+  /** Whether it changes data, so that the data folder counts as edited. */
+  writes?: boolean;
+  handler: (context: Context<ServerEnv>) => Response | Promise<Response>;
+}
+
+/** Whether somebody may call a route. */
+export function mayCall(principal: Pick<Principal, 'roles'>, access: Access): boolean {
+  if (access.kind === 'area') return allows(principal.roles, access.area, access.action);
+  if (access.kind === 'roles') return access.roles.some(role => principal.roles.includes(role));
+  return true;
+}
+
+function refuse(principal: Principal, access: Access): never {
+  throw new AccessError(403, 'unauthorized. Access Denied', {
+    'X-Rbac-Subject': principal.person.id,
+    'X-Rbac-Object': access.kind === 'area' ? access.area : 'service',
+    'X-Rbac-Action': access.kind === 'area' ? access.action : 'call',
+  });
+}
+
+/** Mounts the rows; another method on a known path answers 405. Sign-in is checked before, except for open rows. */
+export function mountRoutes(app: Hono<ServerEnv>, routes: readonly Route[], onChange: () => void): void {
+  for (const route of routes) {
+    app.on(route.method, route.path, async context => {
+      if (route.access.kind !== 'open') {
+        const principal = context.get('principal');
+        if (!mayCall(principal, route.access)) refuse(principal, route.access);
+      }
+      const answer = await route.handler(context);
+      if (route.writes && answer.status < 300) onChange();
+      return answer;
+    });
+  }
+  for (const path of new Set(routes.map(route => route.path))) {
+    app.all(path, context => context.json({ message: 'Method Not Allowed' }, 405));
+  }
+}

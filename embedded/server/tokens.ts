@@ -1,0 +1,127 @@
+import { createHash, randomBytes, scrypt } from 'node:crypto';
+import type pg from 'pg';
+import type { Db } from './db';
+import { AccessError } from './errors';
+import { ExpiringCache } from './cache';
+
+/**
+ * Access tokens (services contract, 3.6): five parts, `password.salt.time.memory.parallelism`. The salted hash is stored
+ * and looked up; the plain token is shown once. The three numbers are fixed: a caller must not choose what a check costs.
+ */
+
+const MEMORY_KIB = 16_384;
+const COST = `1.${MEMORY_KIB}.1`;
+const TOKEN = /^([0-9a-f]{64})\.([A-Za-z0-9_-]{16,64})\.(\d+)\.(\d+)\.(\d+)$/;
+const DAY_MS = 24 * 3600_000;
+const RENEW_BELOW_MS = 15 * DAY_MS;
+const RENEW_TO_MS = 30 * DAY_MS;
+
+function hashOf(password: string, salt: string): Promise<string> {
+  const options = { N: MEMORY_KIB, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, 32, options, (error, key) =>
+      error ? reject(error) : resolve(key.toString('base64url')),
+    );
+  });
+}
+
+export interface NewToken {
+  name: string;
+  /** The person the token acts for. */
+  creatorId: string;
+  /** null: never expires. */
+  expiresAt: Date | null;
+  autoRenew: boolean;
+}
+
+/**
+ * Makes a token: a person of type `access_token` that inherits the creator's roles, and the token of that person.
+ * @returns the plain token, to be shown once, and the token person's id
+ */
+export async function createToken(
+  client: pg.ClientBase,
+  wanted: NewToken,
+): Promise<{ token: string; personId: string }> {
+  const password = randomBytes(32).toString('hex');
+  const salt = randomBytes(16).toString('base64url');
+  const made = await client.query<{ id: string }>(
+    /* sql */ `
+    INSERT INTO people (name, type, email)
+    SELECT $1 || ' (Token)', 'access_token',
+           split_part(email, '@', 1) || '+token:' || $1 || '@' || split_part(email, '@', 2)
+      FROM people WHERE id = $2 RETURNING id`,
+    [wanted.name, wanted.creatorId],
+  );
+  const personId = made.rows[0]?.id;
+  if (!personId) throw new Error('the creator of the token does not exist');
+  await client.query(
+    /* sql */ `
+    INSERT INTO access_tokens (name, person_id, value, auto_renew, created_by, expires_at, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, now())`,
+    [
+      wanted.name,
+      personId,
+      await hashOf(password, salt),
+      wanted.autoRenew,
+      wanted.creatorId,
+      wanted.expiresAt,
+    ],
+  );
+  await client.query(`INSERT INTO casbin_rule (ptype, v0, v1) VALUES ('g', $1, $2)`, [
+    personId,
+    wanted.creatorId,
+  ]);
+  return { token: `${password}.${salt}.${COST}`, personId };
+}
+
+interface TokenRow {
+  id: string;
+  person_id: string;
+  expires_at: Date | null;
+  auto_renew: boolean;
+}
+
+/** Checks tokens and remembers good ones for a minute, since a check costs as much as a sign-in. */
+export class TokenChecker {
+  private readonly good = new ExpiringCache<string>(60_000);
+
+  constructor(private readonly db: Db) {}
+
+  /**
+   * The person a token stands for.
+   * Throws 400 when it is malformed, 401 when it is unknown or has expired.
+   */
+  async personOf(token: string): Promise<string> {
+    const parts = TOKEN.exec(token);
+    if (!parts || `${parts[3]}.${parts[4]}.${parts[5]}` !== COST)
+      throw new AccessError(400, 'invalid access token');
+    const key = createHash('sha256').update(token).digest('base64');
+    const known = this.good.get(key);
+    if (known) return known;
+    const rows = await this.db.query<TokenRow & Record<string, unknown>>({
+      text: 'SELECT id, person_id, expires_at, auto_renew FROM access_tokens WHERE value = $1',
+      values: [await hashOf(parts[1] ?? '', parts[2] ?? '')],
+    });
+    const [row] = rows;
+    if (!row) throw new AccessError(401, 'Session Expired');
+    if (row.expires_at && row.expires_at <= new Date())
+      throw new AccessError(401, 'access token has expired');
+    if (row.expires_at && row.auto_renew) await this.renew(row.id, row.expires_at);
+    this.good.set(key, row.person_id);
+    return row.person_id;
+  }
+
+  private async renew(id: string, expiresAt: Date): Promise<void> {
+    if (expiresAt.getTime() - Date.now() > RENEW_BELOW_MS) return;
+    const until = new Date(Date.now() + RENEW_TO_MS);
+    await this.db.query({
+      text: 'UPDATE access_tokens SET expires_at = $2 WHERE id = $1',
+      values: [id, until],
+    });
+  }
+
+  /** Forgets what was checked: a token was deleted. */
+  clear(): void {
+    this.good.clear();
+  }
+}

@@ -1,0 +1,22 @@
+import type { Route } from '../server/routes';
+import { aboutRoutes } from './about';
+import { authRoutes } from './auth';
+import { canaryRoutes } from './canary';
+import { kubeconfigRoutes } from './kubeconfig';
+import { propertyRoutes } from './properties';
+import { resourceRoutes } from './resources';
+import type { Services } from './services';
+import { viewRoutes } from './views';
+
+/** All services behind `/api`, one surface after the other. Later surfaces add their line. */
+export function serviceRoutes(services: Services): Route[] {
+  return [
+    ...authRoutes(services),
+    ...propertyRoutes(services),
+    ...aboutRoutes(services),
+    ...canaryRoutes(services),
+    ...resourceRoutes(services),
+    ...viewRoutes(services),
+    ...kubeconfigRoutes(services),
+  ];
+}

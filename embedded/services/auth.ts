@@ -1,0 +1,101 @@
+import { hostname } from 'node:os';
+import type { Principal } from '../server/principal';
+import type { Route } from '../server/routes';
+import { expandActions } from './permissions';
+import type { Services } from './services';
+
+/** Who am I (services contract, 5.1 and 4.8). */
+
+/** One rule as whoami shows it. */
+interface Permission {
+  subject: string;
+  object: string;
+  action: string;
+  deny?: true;
+  condition: string;
+  id: string;
+}
+
+interface RuleRow extends Record<string, unknown> {
+  subject: string;
+  object: string;
+  action: string;
+  effect: string | null;
+  condition: string | null;
+  id: string | null;
+}
+
+interface GrantRow extends Record<string, unknown> {
+  id: string;
+  subject: string;
+  object: string;
+  action: string;
+  deny: boolean | null;
+  limited: boolean;
+}
+
+/** The static rows of everything the caller is. */
+const RULES = /* sql */ `
+  SELECT v0 AS subject, v1 AS object, v2 AS action, v3 AS effect, v4 AS condition, v5 AS id
+    FROM casbin_rule WHERE ptype = 'p' AND v0 = ANY ($1) ORDER BY v0, v1, v2`;
+
+/** Permission records of the caller, as person, role or team. A record about particular resources is conditional. */
+const GRANTS = /* sql */ `
+  SELECT id, coalesce(subject, person_id::text, team_id::text) AS subject,
+         coalesce(nullif(object, ''), '*') AS object, action, deny,
+         (object_selector IS NOT NULL OR config_id IS NOT NULL OR component_id IS NOT NULL OR canary_id IS NOT NULL
+          OR playbook_id IS NOT NULL OR connection_id IS NOT NULL) AS limited
+    FROM permissions
+   WHERE deleted_at IS NULL AND coalesce(subject, person_id::text, team_id::text) = ANY ($1)
+   ORDER BY created_at, id`;
+
+/** What a conditional rule says in place of `true`: clients cannot evaluate it and must not take it for a blanket grant. */
+const LIMITED = 'matches(resource)';
+
+async function permissionsOf(
+  { db }: Services,
+  principal: Principal,
+  signal: AbortSignal,
+): Promise<Permission[]> {
+  const subjects = [principal.subjects];
+  const [rules, grants] = await Promise.all([
+    db.query<RuleRow>({ text: RULES, values: subjects }, signal),
+    db.query<GrantRow>({ text: GRANTS, values: subjects }, signal),
+  ]);
+  return [
+    ...rules.map(({ subject, object, action, effect, condition, id }) => ({
+      subject,
+      object,
+      action,
+      ...(effect === 'deny' ? { deny: true as const } : {}),
+      condition: condition || 'true',
+      id: id || 'na',
+    })),
+    ...grants.flatMap(({ id, subject, object, action, deny, limited }) =>
+      expandActions(action).map(expanded => ({
+        subject,
+        object,
+        action: expanded,
+        ...(deny ? { deny: true as const } : {}),
+        condition: limited ? LIMITED : 'true',
+        id,
+      })),
+    ),
+  ];
+}
+
+export function authRoutes(services: Services): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/auth/whoami',
+      access: { kind: 'signed-in' },
+      handler: async context => {
+        const principal = context.get('principal');
+        const permissions = await permissionsOf(services, principal, context.req.raw.signal);
+        const payload = { user: principal.person, roles: principal.roles, permissions, hostname: hostname() };
+        return context.json({ message: 'success', payload });
+      },
+    },
+  ];
+}

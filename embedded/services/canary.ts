@@ -1,0 +1,195 @@
+import type { Context } from 'hono';
+import type { ServerEnv } from '../server/env';
+import { HttpError } from '../server/errors';
+import { acceptsGzip } from '../server/compress';
+import { isUuid } from '../server/principal';
+import type { Route } from '../server/routes';
+import { parseDuration } from '../server/time/duration';
+import type { Bucket } from './canary/graph';
+import { bucketStatement, graphOf, parseBound } from './canary/graph';
+import { runCheck } from './canary/run';
+import type { SummaryFilter } from './canary/summary';
+import {
+  CHECK_FIELDS,
+  CHECK_SOURCE,
+  DEFAULT_RANGE_MS,
+  HealthSummary,
+  filteredSummary,
+} from './canary/summary';
+import type { Services } from './services';
+import { isRestricted, queryFor } from './services';
+
+/** Health checks (services contract, section 8). */
+
+const MINUTE_MS = 60_000;
+const LONGEST_MS = 5 * 366 * 24 * 3_600_000;
+
+/** The range of a summary: a duration such as `1h` or `3mo`; anything else is the default hour. */
+export function rangeOf(text: string | undefined): number {
+  const range = text === undefined ? undefined : parseDuration(text);
+  if (range === undefined || range < MINUTE_MS) return DEFAULT_RANGE_MS;
+  return Math.min(Math.round(range), LONGEST_MS);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Keys of the body are read without regard to case. Throws a 400 on a body that is no object. */
+export function readSummaryFilter(body: unknown): SummaryFilter {
+  if (!isRecord(body)) throw new HttpError(400, 'the body must be a JSON object');
+  const fields = new Map(Object.entries(body).map(([key, value]) => [key.toLowerCase(), value]));
+  const filter: SummaryFilter = {};
+  const labels = fields.get('labels');
+  if (isRecord(labels) && Object.keys(labels).length > 0) {
+    filter.labels = Object.fromEntries(Object.entries(labels).map(([key, value]) => [key, String(value)]));
+  }
+  const deleteFrom = fields.get('deletefrom');
+  if (typeof deleteFrom === 'string') {
+    const time = new Date(deleteFrom);
+    if (Number.isNaN(time.getTime())) throw new HttpError(400, 'deleteFrom is not a time');
+    filter.deleteFrom = time;
+  }
+  const sortBy = fields.get('sortby');
+  if (sortBy === 'name' || sortBy === '-name') filter.sortBy = sortBy;
+  return filter;
+}
+
+/** `{check}` or `{canaryId}` of a query. Throws a 400 when neither is a uuid. */
+function wantedCheck(context: Context<ServerEnv>): { id: string } | { canaryId: string } {
+  const check = context.req.query('check');
+  const canaryId = context.req.query('canary_id');
+  if (check && isUuid(check)) return { id: check };
+  if (canaryId && isUuid(canaryId)) return { canaryId };
+  throw new HttpError(400, 'check must be the id of a check');
+}
+
+function wantedRange(context: Context<ServerEnv>, now: Date): { start: Date; end: Date } {
+  const startText = context.req.query('start') || context.req.query('since') || '1h';
+  const endText = context.req.query('end') || context.req.query('until');
+  const start = parseBound(startText, now);
+  const end = endText ? parseBound(endText, now) : now;
+  if (!start) throw new HttpError(400, `start is invalid: ${startText}`);
+  if (!end) throw new HttpError(400, `end is invalid: ${endText}`);
+  if (start >= end) throw new HttpError(400, 'start is invalid: it is not before end');
+  return { start, end };
+}
+
+export function canaryRoutes(services: Services): Route[] {
+  const { db, claims, version } = services;
+  const summary = new HealthSummary(db);
+
+  const summaryAnswer = async (
+    context: Context<ServerEnv>,
+    filter: SummaryFilter | undefined,
+  ): Promise<Response> => {
+    const rangeMs = rangeOf(context.req.query('timeRange'));
+    const held = await claims.claimsOf(context.get('principal'));
+    const headers = {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      Vary: 'Accept-Encoding',
+    };
+    if (filter !== undefined || isRestricted(held)) {
+      const limited = isRestricted(held) ? held : undefined;
+      const body = await filteredSummary(db, rangeMs, filter ?? {}, limited, context.req.raw.signal);
+      return new Response(body, { headers });
+    }
+    if (!acceptsGzip(context.req.header('Accept-Encoding'))) {
+      return new Response(new Uint8Array(await summary.plain(rangeMs)), { headers });
+    }
+    const zipped = new Uint8Array(await summary.zipped(rangeMs));
+    return new Response(zipped, { headers: { ...headers, 'Content-Encoding': 'gzip' } });
+  };
+
+  const buckets = async (context: Context<ServerEnv>, withMessages: boolean) => {
+    const { start, end } = wantedRange(context, new Date());
+    const statement = bucketStatement(wantedCheck(context), start, end, withMessages);
+    return queryFor<Bucket>(services, context.get('principal'), statement, context.req.raw.signal);
+  };
+
+  const read = { kind: 'area', area: 'canaries', action: 'read' } as const;
+  return [
+    {
+      method: 'GET',
+      path: '/canary/api/summary',
+      access: read,
+      handler: context => summaryAnswer(context, undefined),
+    },
+    {
+      method: 'POST',
+      path: '/canary/api/summary',
+      access: read,
+      handler: async context => {
+        const text = await context.req.text();
+        let body: unknown = {};
+        try {
+          if (text.trim() !== '') body = JSON.parse(text);
+        } catch {
+          throw new HttpError(400, 'the body is not JSON');
+        }
+        const filter = readSummaryFilter(body);
+        return summaryAnswer(context, Object.keys(filter).length > 0 ? filter : undefined);
+      },
+    },
+    {
+      method: 'GET',
+      path: '/canary/api/graph',
+      access: read,
+      handler: async context => {
+        const from = performance.now();
+        const withMessages = context.req.query('includeMessages') === 'true';
+        const graph = graphOf(await buckets(context, withMessages));
+        return context.json({
+          duration: Math.round(performance.now() - from),
+          runnerName: 'local',
+          ...graph,
+        });
+      },
+    },
+    {
+      // A snapshot of one check with its statuses, as evidence keeps it (calls contract, section 8).
+      method: 'GET',
+      path: '/canary/api',
+      access: read,
+      handler: async context => {
+        const from = performance.now();
+        const check = wantedCheck(context);
+        const column = 'id' in check ? 'c.id' : 'c.canary_id';
+        const rows = await queryFor<{ check: Record<string, unknown> }>(
+          services,
+          context.get('principal'),
+          {
+            text: /* sql */ `
+              SELECT json_strip_nulls(json_build_object(${CHECK_FIELDS})) AS check
+                FROM ${CHECK_SOURCE} WHERE ${column} = $1 ORDER BY c.name`,
+            values: ['id' in check ? check.id : check.canaryId],
+          },
+          context.req.raw.signal,
+        );
+        const { status, ...numbers } = graphOf(
+          await buckets(context, context.req.query('includeMessages') === 'true'),
+        );
+        const checks = rows.map(row => ({ ...row.check, ...numbers, checkStatuses: status ?? [] }));
+        return context.json({ checks, duration: Math.round(performance.now() - from), runnerName: 'local' });
+      },
+    },
+    {
+      method: 'POST',
+      path: '/canary/run/check/:id',
+      // The one action with a list of roles of its own (health specification, section 6).
+      access: { kind: 'roles', roles: ['admin', 'editor', 'responder', 'commander'] },
+      writes: true,
+      handler: async context => {
+        const result = await runCheck(db, context.req.param('id') ?? '', context.req.raw.signal);
+        summary.forget();
+        return context.json(result);
+      },
+    },
+    {
+      method: 'GET',
+      path: '/canary/about',
+      access: read,
+      handler: context => context.json({ Timestamp: new Date().toISOString(), Version: version }),
+    },
+  ];
+}

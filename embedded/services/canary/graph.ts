@@ -1,0 +1,102 @@
+import type { Statement } from '../../server/db';
+import { parseDuration } from '../../server/time/duration';
+
+/** Statuses of one check over a range, in buckets (services contract, 8.2). */
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Width of a bucket by length of the range. */
+export function bucketMs(rangeMs: number): number {
+  if (rangeMs <= 2 * HOUR) return MINUTE;
+  if (rangeMs <= DAY) return 15 * MINUTE;
+  if (rangeMs <= 7 * DAY) return 60 * MINUTE;
+  return 4 * HOUR;
+}
+
+/** A bound of the range: a duration back from now, or a time. Undefined when it is neither. */
+export function parseBound(text: string, now: Date): Date | undefined {
+  const duration = parseDuration(text);
+  if (duration !== undefined) return new Date(now.getTime() - duration);
+  const time = /^\d{4}-\d{2}-\d{2}T/.test(text) ? new Date(text) : undefined;
+  return time && !Number.isNaN(time.getTime()) ? time : undefined;
+}
+
+export interface Bucket extends Record<string, unknown> {
+  time: Date;
+  passed: number;
+  failed: number;
+  duration: number;
+  message: string | null;
+  error: string | null;
+}
+
+/**
+ * The buckets of a check, oldest first. Runs older than the table keeps are read from the hourly and daily sums, where
+ * those are at least as fine as a bucket.
+ */
+export function bucketStatement(
+  check: { id: string } | { canaryId: string },
+  start: Date,
+  end: Date,
+  withMessages: boolean,
+): Statement {
+  const width = bucketMs(end.getTime() - start.getTime());
+  const column = 'id' in check ? 'check_id = $1' : 'check_id IN (SELECT id FROM checks WHERE canary_id = $1)';
+  const bin = (time: string) => `date_bin($4::interval, ${time}, '2001-01-01T00:00:00Z')`;
+  const texts = withMessages
+    ? `(array_agg(message ORDER BY time DESC) FILTER (WHERE message <> ''))[1] AS message,
+       (array_agg(error ORDER BY time DESC) FILTER (WHERE error <> ''))[1] AS error`
+    : 'NULL AS message, NULL AS error';
+  return {
+    text: /* sql */ `
+      WITH first AS (SELECT coalesce(min(time), $3::timestamptz) AS run FROM check_statuses WHERE ${column})
+      SELECT ${bin('time')} AS time, count(*) FILTER (WHERE status) AS passed,
+             count(*) FILTER (WHERE NOT status) AS failed, round(avg(duration))::int AS duration, ${texts}
+        FROM check_statuses WHERE ${column} AND time > $2 AND time <= $3
+       GROUP BY 1
+      UNION ALL
+      SELECT ${bin('created_at')} AS time, sum(passed) AS passed, sum(failed) AS failed,
+             (sum(duration) / nullif(sum(total), 0))::int AS duration, NULL, NULL
+        FROM check_statuses_1d, first
+       WHERE ${column} AND created_at > $2 AND created_at < least(date_trunc('day', first.run), $3)
+       GROUP BY 1
+       ORDER BY 1`,
+    values: ['id' in check ? check.id : check.canaryId, start, end, `${width} milliseconds`],
+  };
+}
+
+/** The value below which a share of the sorted values lies. */
+function quantile(sorted: readonly number[], share: number): number | undefined {
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+}
+
+/** Buckets on the wire: uptime sums them, percentiles are those of their averages. */
+export function graphOf(buckets: readonly Bucket[]): Record<string, unknown> {
+  const sorted = buckets.map(bucket => bucket.duration).sort((a, b) => a - b);
+  const status = buckets.map(({ time, passed, failed, duration, message, error }) => ({
+    time: time.toISOString(),
+    ...(failed === 0 ? { status: true } : {}),
+    duration,
+    ...(passed > 0 ? { passed } : {}),
+    ...(failed > 0 ? { failed } : {}),
+    count: passed + failed,
+    ...(message ? { message } : {}),
+    ...(error ? { error } : {}),
+  }));
+  const sum = (key: 'passed' | 'failed') => buckets.reduce((total, bucket) => total + bucket[key], 0);
+  return {
+    status: status.length > 0 ? status : null,
+    latency:
+      sorted.length > 0
+        ? {
+            p99: quantile(sorted, 0.99),
+            p97: quantile(sorted, 0.97),
+            p95: quantile(sorted, 0.95),
+            rolling1h: 0,
+          }
+        : { rolling1h: 0 },
+    uptime: { passed: sum('passed'), failed: sum('failed') },
+  };
+}

@@ -1,0 +1,42 @@
+import { stringify } from 'yaml';
+import type { Route } from '../server/routes';
+import { createToken } from '../server/tokens';
+import type { Services } from './services';
+
+/** A kubeconfig for the cluster proxy (services contract, 18.5). Each download makes a token without an end. */
+
+const TENANT = 'meridian-retail';
+
+function kubeconfig(server: string, token: string): string {
+  const cluster = `mission-control-${TENANT}`;
+  return stringify({
+    apiVersion: 'v1',
+    kind: 'Config',
+    clusters: [{ name: cluster, cluster: { server } }],
+    users: [{ name: 'token', user: { username: 'token', password: token } }],
+    contexts: [{ name: 'default', context: { cluster, user: 'token' } }],
+    'current-context': 'default',
+  });
+}
+
+export function kubeconfigRoutes({ db, originOf }: Services): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/kubeconfig',
+      // The contract asks for create on the cluster proxy: those who may write the database, editor and admin.
+      access: { kind: 'area', area: 'database', action: 'write' },
+      writes: true,
+      handler: async context => {
+        const { person } = context.get('principal');
+        const name = `kubeconfig-${new Date().toISOString().replace(/[:.]/g, '-')}`;
+        const wanted = { name, creatorId: person.id, expiresAt: null, autoRenew: false };
+        const { token } = await db.transaction(client => createToken(client, wanted));
+        return context.body(kubeconfig(`${originOf(context)}/api/kubeproxy`, token), 200, {
+          'Content-Type': 'text/yaml; charset=utf-8',
+          'Content-Disposition': `attachment; filename="${TENANT}-kubeconfig.yaml"`,
+        });
+      },
+    },
+  ];
+}

@@ -1,0 +1,100 @@
+import { HttpError } from '../server/errors';
+import type { Principal } from '../server/principal';
+import type { Route } from '../server/routes';
+import { allows } from '../policy/roles';
+import { Parameters } from './search/conditions';
+import { SearchError } from './search/grammar';
+import type { Kind } from './search/kinds';
+import { KINDS } from './search/kinds';
+import type { Selector } from './search/selector';
+import { readSelector, searchPaging, selectorCondition } from './search/selector';
+import type { Services } from './services';
+import { queryFor } from './services';
+
+/** POST /resources/search (services contract, section 15): resources of several kinds by selectors. */
+
+const DEFAULT_LIMIT = 100;
+const MOST = 1_000;
+
+type Item = Record<string, unknown>;
+
+interface ItemRow extends Record<string, unknown> {
+  item: Item;
+}
+
+/** The statement that finds the rows of one kind: its selectors are united. */
+export function searchStatement(kind: Kind, selectors: readonly Selector[], limit: number, now: Date) {
+  const parameters = new Parameters();
+  const conditions = selectors.map(selector => selectorCondition(kind, selector, parameters, now));
+  const pagings = selectors.map(selector => searchPaging(kind, selector));
+  const order = pagings.flatMap(paging => paging.order);
+  const wanted = pagings.map(paging => paging.limit).filter(value => value !== undefined);
+  const offset = Math.max(0, ...pagings.map(paging => paging.offset ?? 0));
+  const { item } = kind;
+  const most = Math.min(limit, wanted.length === selectors.length ? Math.max(...wanted) : limit);
+  const text = /* sql */ `
+    SELECT json_strip_nulls(json_build_object(
+        'id', t.id, 'agent', ${kind.hasAgent ? 't.agent_id::text' : "''"}, 'name', ${item.name ?? 't.name'},
+        'namespace', coalesce(${item.namespace}, ''), 'type', coalesce(${item.type}, ''),
+        'icon', nullif(${item.icon}, ''), 'tags', nullif(${item.tags === 'NULL' ? 'NULL::jsonb' : item.tags}, '{}'),
+        'health', ${item.health}, 'status', ${item.status})) AS item
+      FROM ${kind.source}
+     WHERE ${conditions.join(' OR ')}
+     ORDER BY ${[...order, 't.name', 't.id'].join(', ')}
+     LIMIT ${parameters.add(most)} OFFSET ${parameters.add(offset)}`;
+  return { text, values: parameters.values };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The limit of a request. Throws a 400 above the maximum. */
+function readLimit(value: unknown): number {
+  if (typeof value !== 'number' || value <= 0) return DEFAULT_LIMIT;
+  if (value > MOST) throw new HttpError(400, `limit must be at most ${MOST}`);
+  return Math.floor(value);
+}
+
+/** Names of connections are for whoever may read connections; others get the answer without that kind. */
+const mayFind = (principal: Principal, kind: Kind) =>
+  kind.key !== 'connections' || allows(principal.roles, 'connections', 'read');
+
+async function search(
+  services: Services,
+  principal: Principal,
+  body: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<Record<string, Item[]>> {
+  const limit = readLimit(body['limit']);
+  const now = new Date();
+  const found = await Promise.all(
+    KINDS.map(async kind => {
+      const selectors = body[kind.key];
+      if (!Array.isArray(selectors) || selectors.length === 0 || !mayFind(principal, kind)) return undefined;
+      const statement = searchStatement(kind, selectors.map(readSelector), limit, now);
+      const rows = await queryFor<ItemRow>(services, principal, statement, signal);
+      return rows.length > 0 ? ([kind.key, rows.map(row => row.item)] as const) : undefined;
+    }),
+  );
+  return Object.fromEntries(found.filter(entry => entry !== undefined));
+}
+
+export function resourceRoutes(services: Services): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/resources/search',
+      access: { kind: 'area', area: 'database', action: 'read' },
+      handler: async context => {
+        const body: unknown = await context.req.json().catch(() => undefined);
+        if (!isRecord(body)) throw new HttpError(400, 'the body must be a JSON object');
+        try {
+          return context.json(await search(services, context.get('principal'), body, context.req.raw.signal));
+        } catch (error) {
+          if (error instanceof SearchError) throw new HttpError(500, error.message);
+          throw error;
+        }
+      },
+    },
+  ];
+}

@@ -1,0 +1,219 @@
+import { isUuid } from '../../server/principal';
+import type { Parameters } from './conditions';
+import {
+  agentCondition,
+  columnCondition,
+  jsonAnyCondition,
+  jsonKeyCondition,
+  jsonKeyExists,
+  labelCondition,
+  textList,
+} from './conditions';
+import type { Query, Term, Value } from './grammar';
+import { SearchError, parseSearch } from './grammar';
+import type { Kind } from './kinds';
+import { parseLabelSelector } from './labelSelector';
+
+/** Resource selectors (services contract, 16.1) as SQL. */
+
+export interface Selector {
+  id?: string;
+  name?: string;
+  namespace?: string;
+  agent?: string;
+  types?: string[];
+  statuses?: string[];
+  health?: string;
+  tagSelector?: string;
+  labelSelector?: string;
+  fieldSelector?: string;
+  scope?: string;
+  search?: string;
+  limit?: number;
+  includeDeleted?: boolean;
+}
+
+const TEXTS = [
+  'id',
+  'name',
+  'namespace',
+  'agent',
+  'health',
+  'tagSelector',
+  'labelSelector',
+  'fieldSelector',
+  'scope',
+  'search',
+] as const;
+const LISTS = ['types', 'statuses'] as const;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A selector from a body; fields of another type and unknown ones are ignored. */
+export function readSelector(value: unknown): Selector {
+  const selector: Selector = {};
+  if (!isRecord(value)) return selector;
+  for (const key of TEXTS) {
+    const text = value[key];
+    if (typeof text === 'string' && text !== '') selector[key] = text;
+  }
+  for (const key of LISTS) {
+    const list = value[key];
+    if (Array.isArray(list) && list.length > 0) selector[key] = list.map(String);
+  }
+  if (typeof value['limit'] === 'number' && value['limit'] > 0) selector.limit = Math.floor(value['limit']);
+  if (value['includeDeleted'] === true) selector.includeDeleted = true;
+  return selector;
+}
+
+/** Whether a selector says anything: one that does not matches nothing. */
+export function isEmptySelector(selector: Selector): boolean {
+  return [...TEXTS, ...LISTS].every(key => selector[key] === undefined);
+}
+
+/** A comma list of patterns (services contract, 16.4). */
+export function patternList(text: string): Value[] {
+  return text
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean)
+    .map(part => ({ text: part.replace(/^!/, ''), negated: part.startsWith('!'), quoted: false }));
+}
+
+const single = (text: string): Value[] => [
+  { text: text.replace(/^!/, ''), negated: text.startsWith('!'), quoted: false },
+];
+
+function termCondition(kind: Kind, term: Term, parameters: Parameters, now: Date): string {
+  if (term.kind === 'word') {
+    const { value } = term;
+    // A bare word is the start of a name; quotes and stars say otherwise.
+    const text = value.quoted || value.text.includes('*') ? value : { ...value, text: `${value.text}*` };
+    return textList('t.name', [text], parameters);
+  }
+  const field = kind.aliases[term.field] ?? term.field;
+  const [column = '', ...rest] = field.split('.');
+  const path = rest.join('.');
+  if (term.kind === 'exists') {
+    if (!(column in kind.json)) throw unknownColumn(kind, term.field);
+    const exists = jsonKeyExists(kind, column, path, parameters);
+    return term.negated ? `NOT ${exists}` : exists;
+  }
+  const { operator, values } = term;
+  if (field === 'agent') return agentCondition(kind, operator, values, parameters);
+  if (field === 'component_config_traverse' && kind.key === 'configs')
+    return componentConfigs(values, parameters);
+  if (column in kind.json) {
+    return path === ''
+      ? jsonAnyCondition(kind, column, operator, values, parameters)
+      : jsonKeyCondition(kind, column, path, operator, values, parameters);
+  }
+  if (path !== '' || !(column in kind.columns)) throw unknownColumn(kind, term.field);
+  return columnCondition(kind, column, operator, values, parameters, now);
+}
+
+const unknownColumn = (kind: Kind, column: string) =>
+  new SearchError(`query for column:${column} in table:${kind.table} not supported`);
+
+/** Configs linked to a component. */
+function componentConfigs(values: readonly Value[], parameters: Parameters): string {
+  const ids = values.map(value => value.text).filter(isUuid);
+  return `t.id IN (SELECT config_id FROM config_component_relationships
+    WHERE component_id = ANY (${parameters.add(ids)}::uuid[]) AND deleted_at IS NULL)`;
+}
+
+function scopeCondition(kind: Kind, scope: string, parameters: Parameters): string {
+  if (!kind.owner) return 'true';
+  const { column, table } = kind.owner;
+  if (isUuid(scope)) return `t.${column} = ${parameters.add(scope)}`;
+  const [namespace = '', name = ''] = scope.includes('/') ? scope.split('/', 2) : ['', scope];
+  const inNamespace = namespace ? ` AND namespace = ${parameters.add(namespace)}` : '';
+  return `t.${column} IN (SELECT id FROM ${table} WHERE name = ${parameters.add(name)}${inNamespace})`;
+}
+
+function fieldConditions(kind: Kind, text: string, parameters: Parameters, now: Date): string[] {
+  return text
+    .split(',')
+    .map(part => /^\s*([\w.]+)\s*(=|!=)\s*(.*?)\s*$/.exec(part))
+    .filter(match => match !== null)
+    .map(([, field = '', operator, value = '']) => {
+      const column = kind.aliases[field] ?? field;
+      if (!(column in kind.columns)) throw unknownColumn(kind, field);
+      const values = [{ text: value, negated: false, quoted: true }];
+      return columnCondition(kind, column, operator === '!=' ? '!=' : '=', values, parameters, now);
+    });
+}
+
+function statusColumn(kind: Kind): string | undefined {
+  if ('status' in kind.columns) return 't.status';
+  return undefined;
+}
+
+/** The conditions of a selector on rows `t` of a kind, all of which must hold. Throws SearchError. */
+export function selectorCondition(kind: Kind, selector: Selector, parameters: Parameters, now: Date): string {
+  if (isEmptySelector(selector)) return 'false';
+  const conditions: string[] = [];
+  const column = (name: string, values: readonly Value[]) => {
+    const field = kind.aliases[name] ?? name;
+    const [first = '', ...rest] = field.split('.');
+    if (first in kind.json)
+      conditions.push(jsonKeyCondition(kind, first, rest.join('.'), '=', values, parameters));
+    else if (field in kind.columns)
+      conditions.push(columnCondition(kind, field, '=', values, parameters, now));
+    else conditions.push('false');
+  };
+  if (selector.id !== undefined) column('id', single(selector.id));
+  if (selector.name !== undefined && selector.name !== '*') column('name', single(selector.name));
+  if (selector.namespace !== undefined && selector.namespace !== '*')
+    column('namespace', single(selector.namespace));
+  if (selector.types) column('type', selector.types.flatMap(single));
+  const status = statusColumn(kind);
+  if (selector.statuses && status)
+    conditions.push(textList(status, selector.statuses.flatMap(single), parameters));
+  if (selector.health !== undefined) column('health', patternList(selector.health));
+  if (kind.hasAgent) {
+    conditions.push(agentCondition(kind, '=', single(selector.agent ?? 'local'), parameters));
+  }
+  for (const [text, json] of [
+    [selector.tagSelector, 'tags'],
+    [selector.labelSelector, 'labels'],
+  ] as const) {
+    if (text === undefined) continue;
+    if (!(json in kind.json)) conditions.push('false');
+    else
+      conditions.push(
+        labelCondition(kind.expressions?.[json] ?? `t.${json}`, parseLabelSelector(text), parameters),
+      );
+  }
+  if (selector.fieldSelector !== undefined) {
+    conditions.push(...fieldConditions(kind, selector.fieldSelector, parameters, now));
+  }
+  if (selector.scope !== undefined) conditions.push(scopeCondition(kind, selector.scope, parameters));
+  if (selector.search !== undefined)
+    conditions.push(searchCondition(kind, parseSearch(selector.search), parameters, now));
+  if (!selector.includeDeleted && kind.deletedColumn) conditions.push(`t.${kind.deletedColumn} IS NULL`);
+  return `(${conditions.join(' AND ') || 'true'})`;
+}
+
+function searchCondition(kind: Kind, queries: readonly Query[], parameters: Parameters, now: Date): string {
+  const branches = queries.map(query => {
+    const terms = query.terms.map(term => termCondition(kind, term, parameters, now));
+    return terms.length > 0 ? `(${terms.join(' AND ')})` : 'true';
+  });
+  return `(${branches.join(' OR ') || 'true'})`;
+}
+
+/** ORDER BY, LIMIT and OFFSET that the search text of a selector asks for. */
+export function searchPaging(
+  kind: Kind,
+  selector: Selector,
+): { order: string[]; limit: number | undefined; offset: number | undefined } {
+  const [query] = selector.search === undefined ? [] : parseSearch(selector.search);
+  const order = (query?.sort ?? []).map(({ field, descending }) => {
+    const column = kind.aliases[field] ?? field;
+    if (!(column in kind.columns)) throw unknownColumn(kind, field);
+    return `${kind.expressions?.[column] ?? `t.${column}`}${descending ? ' DESC NULLS LAST' : ''}`;
+  });
+  return { order, limit: query?.limit ?? selector.limit, offset: query?.offset };
+}

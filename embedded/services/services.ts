@@ -1,0 +1,33 @@
+import type { ClaimMaker, Claims } from '../server/claims';
+import type { Db, Rows, Statement } from '../server/db';
+import type { Principal } from '../server/principal';
+import type { Context } from 'hono';
+import type pg from 'pg';
+
+/** What every surface works with. */
+export interface Services {
+  db: Db;
+  claims: ClaimMaker;
+  version: string;
+  /** The console's origin, as the browser of a request sees it. */
+  originOf: (context: Context) => string;
+}
+
+/** Whether row security limits what these claims may see. */
+export function isRestricted(claims: Claims): boolean {
+  return !('disable_rls' in claims);
+}
+
+/**
+ * Runs a read on behalf of somebody: with the claims of the row policies where they apply, else directly. Aborting the
+ * signal cancels the query in Postgres.
+ */
+export async function queryFor<Row extends pg.QueryResultRow>(
+  { db, claims }: Pick<Services, 'db' | 'claims'>,
+  principal: Principal,
+  statement: Statement,
+  signal?: AbortSignal,
+): Promise<Rows<Row>> {
+  const held = await claims.claimsOf(principal);
+  return isRestricted(held) ? db.queryAs<Row>(held, statement, signal) : db.query<Row>(statement, signal);
+}
