@@ -62,10 +62,11 @@ export interface Spec {
     headers?: Record<string, unknown>;
   };
   'x-parts'?: readonly string[];
+  /** Relations, and columns as `relation.column`, of a live database that are left out on purpose, and why. */
   'x-not-described'?: Record<string, string>;
 }
 
-type Part = Pick<Spec, 'components'> & Partial<Pick<Spec, 'paths'>>;
+type Part = Partial<Pick<Spec, 'components' | 'paths' | 'x-not-described'>>;
 
 const folder = fileURLToPath(new URL('../openapi/', import.meta.url));
 
@@ -97,7 +98,8 @@ export function loadSpec(file: string): Spec {
   for (const name of spec['x-parts'] ?? []) {
     const part = parse(readFileSync(join(dirname(path), name), 'utf8')) as Part;
     merge(spec.paths, part.paths, name);
-    for (const [kind, members] of Object.entries(part.components)) {
+    merge((spec['x-not-described'] ??= {}), part['x-not-described'], name);
+    for (const [kind, members] of Object.entries(part.components ?? {})) {
       const components = spec.components as Record<string, Record<string, unknown> | undefined>;
       merge((components[kind] ??= {}), members as Record<string, unknown>, name);
     }
