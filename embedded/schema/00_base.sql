@@ -107,3 +107,11 @@ CREATE FUNCTION jsonb_pairs(map jsonb) RETURNS TABLE (key text, value text)
 LANGUAGE sql IMMUTABLE PARALLEL SAFE ROWS 5 AS $$
   SELECT e.key, e.value FROM jsonb_each_text(CASE WHEN jsonb_typeof(map) = 'object' THEN map END) AS e
 $$;
+
+-- ILIKE on a list of texts: true when any element matches. The console's typed config search filters
+-- external_id, a text[], this way.
+CREATE FUNCTION any_element_ilike(elements text[], pattern text) RETURNS bool
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT EXISTS (SELECT FROM unnest(elements) AS element WHERE element ILIKE pattern)
+$$;
+CREATE OPERATOR ~~* (LEFTARG = text[], RIGHTARG = text, FUNCTION = any_element_ilike);

@@ -54,6 +54,11 @@ BEGIN
       AND twin.type <> NEW.type
       AND twin.id <> NEW.id
       AND twin.deleted_at IS NULL
+      AND NOT EXISTS ( -- rows of one INSERT see each other: one edge a pair
+        SELECT FROM config_relationships AS known
+        WHERE known.config_id = twin.id AND known.related_id = NEW.id AND known.relation = 'Alias'
+          AND known.deleted_at IS NULL
+      )
     ON CONFLICT (related_id, config_id, relation, scraper_id) DO UPDATE SET deleted_at = NULL;
   END IF;
   INSERT INTO config_items_last_scraped_time (config_id) VALUES (NEW.id) ON CONFLICT DO NOTHING;
