@@ -33,11 +33,7 @@ async function describe(): Promise<LiveDescription> {
   if (token) headers.Authorization = `Bearer ${token}`;
   if (cookie) headers.Cookie = cookie;
   const address = url.href.replace(/\/*$/, '/');
-  const response = await fetch(address, { headers }).catch((error: unknown) =>
-    fail(
-      `${address} does not answer: ${error instanceof Error ? String(error.cause ?? error) : String(error)}`,
-    ),
-  );
+  const response = await fetch(address, { headers }).catch(() => fail(`${address} does not answer.`));
   const text = await response.text();
   if (!response.ok) fail(`${address} answers ${response.status}: ${text.slice(0, 200)}`);
   try {
