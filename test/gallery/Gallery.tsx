@@ -2,12 +2,14 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FeedbackSection } from './FeedbackSection';
+import { IconSection } from './IconSection';
 import { SmallSection } from './SmallSection';
 import { TableSection } from './TableSection';
 
 const SECTIONS: Record<string, () => ReactNode> = {
   table: TableSection,
   small: SmallSection,
+  icons: IconSection,
   feedback: FeedbackSection,
 };
 

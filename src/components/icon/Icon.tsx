@@ -1,0 +1,30 @@
+import { iconIdOf } from './lookup';
+
+interface IconProps {
+  /** A resource type, connection type, event or action name: 'Kubernetes::Pod', 'sql_server', 'check.failed'. */
+  name: string | null | undefined;
+  /** In px. */
+  size?: number;
+  /** What it says to screen readers; without it the icon is decoration beside a word. */
+  label?: string;
+}
+
+/**
+ * A resource or brand mark in the colour of the text around it. All marks are in one file that is fetched once, when
+ * the first is drawn; nothing waits for it.
+ */
+export function Icon({ name, size = 16, label }: IconProps) {
+  const id = iconIdOf(name);
+  return (
+    <svg
+      width={size}
+      height={size}
+      focusable="false"
+      data-icon={id}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      style={{ flex: 'none', display: 'block', color: 'inherit' }}
+    >
+      <use href={`icons.svg#${id}`} />
+    </svg>
+  );
+}

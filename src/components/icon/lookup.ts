@@ -1,0 +1,67 @@
+import { CLOUD, COMMON, K8S } from './names';
+
+/** What is drawn for a name that nothing is known of. */
+export const FALLBACK_ICON = 'unknown';
+
+/**
+ * A name as the tables know it: lower case, words joined by '-', and a prefix of 'k8', 'k8s' or 'kubernetes' written
+ * 'k8s' (settings spec, section 3). 'Kubernetes::Deployment', 'k8-deployment' and 'K8S Deployment' are one.
+ */
+export function normaliseName(name: string): string {
+  const joined = name
+    .trim()
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const kind = /^(?:kubernetes|k8s?)(?:-?(.*))$/.exec(joined)?.[1];
+  if (kind === undefined) return joined;
+  return kind ? `k8s-${kind}` : 'k8s';
+}
+
+const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+function known(name: string): string | undefined {
+  if (name.startsWith('k8s-')) return own(K8S, name.slice(4));
+  return own(COMMON, name) ?? own(CLOUD, name);
+}
+
+/** The longest known beginning of a name, then its longest known end: 'aws-ec2-instance' is 'aws-ec2'. */
+function nearest(name: string): string | undefined {
+  const words = name.split('-');
+  for (let count = words.length; count > 0; count -= 1) {
+    const found = known(words.slice(0, count).join('-'));
+    if (found) return found;
+  }
+  for (let start = 1; start < words.length; start += 1) {
+    const found = known(words.slice(start).join('-'));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const seen = new Map<string, string>();
+
+/**
+ * The sprite's id for a resource type, connection type, event or action name, without regard to case
+ * (settings spec, section 3).
+ * @returns 'unknown' for a name that says nothing. Never throws.
+ */
+export function iconIdOf(name: string | null | undefined): string {
+  if (!name) return FALLBACK_ICON;
+  let id = seen.get(name);
+  if (id === undefined) {
+    const plain = normaliseName(name);
+    id = nearest(plain) ?? FALLBACK_ICON;
+    // What Kubernetes has beyond the kinds above carries its mark.
+    if (id === FALLBACK_ICON && plain.startsWith('k8s')) id = 'k8s';
+    seen.set(name, id);
+  }
+  return id;
+}
+
+/** Every id that a name can give; the sprite must hold them all. */
+export function iconIds(): string[] {
+  const values = [K8S, CLOUD, COMMON].flatMap(table => Object.values(table));
+  return [...new Set([...values, 'k8s', FALLBACK_ICON])].toSorted();
+}
