@@ -1,0 +1,108 @@
+import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Popover from '@mui/material/Popover';
+import { useId, useState } from 'react';
+import { Badge } from '../tabs/AppTabs';
+import { summariseTri, type TriOption, type TriState } from './triState';
+import { TriStateList } from './TriStateList';
+
+interface TriStateSelectProps {
+  /** Names the filter: 'app', 'Type'. */
+  label: string;
+  options: readonly TriOption[];
+  value: TriState;
+  onChange: (value: TriState) => void;
+  /** What the button says of a choice; without it, see summariseTri. */
+  summary?: string;
+  /** What the values are, for the summary: 'labels'. */
+  noun?: string;
+}
+
+/** A filter of values that can be included or excluded: a button that says the choice, and a list to search in. */
+export function TriStateSelect({
+  label,
+  options,
+  value,
+  onChange,
+  summary,
+  noun = 'values',
+}: TriStateSelectProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [text, setText] = useState('');
+  const titleId = useId();
+  const chosen = Object.keys(value).length;
+  const labelOf = (one: string) => options.find(option => option.value === one)?.label ?? one;
+  const said = summary ?? summariseTri(value, labelOf, noun);
+  const wanted = text.trim().toLowerCase();
+  const found = wanted
+    ? options.filter(option => (option.label ?? option.value).toLowerCase().includes(wanted))
+    : options;
+  const close = () => {
+    setAnchor(undefined);
+    setText('');
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="dialog"
+        aria-expanded={Boolean(anchor)}
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={{ width: '100%', justifyContent: 'space-between', gap: 2, fontWeight: 400 }}
+      >
+        <Box
+          component="span"
+          sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {label}
+          {said && (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              : {said}
+            </Box>
+          )}
+        </Box>
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+          {chosen > 0 && <Badge count={chosen} of="chosen" />}
+          <DownIcon sx={{ fontSize: 16 }} />
+        </Box>
+      </Button>
+      <Popover
+        open={Boolean(anchor)}
+        anchorEl={anchor ?? null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 300 } } }}
+      >
+        <Box sx={{ p: 3, display: 'grid', gap: 2 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+            <Box component="span" id={titleId} sx={{ fontWeight: 600 }}>
+              {label}
+            </Box>
+            <Button disabled={chosen === 0} onClick={() => onChange({})}>
+              Clear
+            </Button>
+          </Box>
+          {options.length > 8 && (
+            <OutlinedInput
+              size="small"
+              autoFocus
+              value={text}
+              placeholder="Search"
+              onChange={event => setText(event.target.value)}
+              inputProps={{ 'aria-label': `Search ${label}`, autoComplete: 'off', spellCheck: false }}
+            />
+          )}
+          <Box sx={{ maxHeight: 280, overflow: 'auto', display: 'grid', gap: 2 }}>
+            {found.length === 0 ? (
+              <Box sx={{ color: 'text.secondary' }}>No options found</Box>
+            ) : (
+              <TriStateList label={label} options={found} value={value} onChange={onChange} />
+            )}
+          </Box>
+        </Box>
+      </Popover>
+    </>
+  );
+}

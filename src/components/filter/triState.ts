@@ -1,0 +1,44 @@
+/** What a filter does with a value: show only what has it (1), leave out what has it (-1). Absent: nothing. */
+export type Tri = 1 | -1;
+/** The chosen values of one filter. */
+export type TriState = Readonly<Record<string, Tri>>;
+
+/** A value to choose: `count` is how many rows have it. */
+export interface TriOption {
+  value: string;
+  label?: string;
+  count?: number;
+}
+
+/** The choice after a value's include or exclude button was pressed; pressing the chosen one takes it back. */
+export function toggleTri(state: TriState, value: string, tri: Tri): TriState {
+  const { [value]: current, ...others } = state;
+  return current === tri ? others : { ...others, [value]: tri };
+}
+
+/** How many values are included and excluded. */
+export function countTri(state: TriState): { included: number; excluded: number } {
+  const all = Object.values(state);
+  const included = all.filter(tri => tri === 1).length;
+  return { included, excluded: all.length - included };
+}
+
+/** From this many chosen values on, a filter is summarised instead of listed (health spec, section 9). */
+export const SUMMARY_FROM = 4;
+
+/**
+ * What a filter's button says of its choice: the values themselves, excluded ones behind 'not', or from four on
+ * 'including N labels' and 'excluding N labels'.
+ * @param noun what the values are, in the plural: 'labels'
+ * @returns '' when nothing is chosen
+ */
+export function summariseTri(state: TriState, labelOf: (value: string) => string, noun: string): string {
+  const values = Object.entries(state);
+  if (values.length < SUMMARY_FROM) {
+    return values.map(([value, tri]) => (tri === 1 ? labelOf(value) : `not ${labelOf(value)}`)).join(', ');
+  }
+  const { included, excluded } = countTri(state);
+  return [included && `including ${included} ${noun}`, excluded && `excluding ${excluded} ${noun}`]
+    .filter(Boolean)
+    .join(', ');
+}

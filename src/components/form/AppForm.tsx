@@ -1,0 +1,57 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { FORM_ERROR, type SubmissionErrors } from 'final-form';
+import type { ReactNode } from 'react';
+import { Form, useFormState } from 'react-final-form';
+
+interface AppFormProps<Values extends object> {
+  /** Memoised: a new object with lists or maps in it would reset the form. */
+  initialValues: Partial<Values>;
+  /** Resolves to nothing, or to what the server found wrong: messages by field, FORM_ERROR for the whole. */
+  onSubmit: (values: Values) => Promise<SubmissionErrors | void> | void;
+  /** Names the form, and connects a SubmitButton outside it. */
+  id?: string;
+  label?: string;
+  children: ReactNode;
+}
+
+function FormFailure() {
+  const { submitError, dirtySinceLastSubmit } = useFormState({
+    subscription: { submitError: true, dirtySinceLastSubmit: true },
+  });
+  const said: unknown = dirtySinceLastSubmit ? undefined : submitError;
+  return typeof said === 'string' ? <Alert severity="error">{said}</Alert> : null;
+}
+
+/** A form of the console: its fields one below the other, and above them what went wrong with the whole. */
+export function AppForm<Values extends object>({
+  initialValues,
+  onSubmit,
+  id,
+  label,
+  children,
+}: AppFormProps<Values>) {
+  return (
+    <Form<Values>
+      initialValues={initialValues}
+      onSubmit={values => onSubmit(values)}
+      subscription={{}}
+      render={({ handleSubmit }) => (
+        <Box
+          component="form"
+          // The browser's own popups would come before our messages.
+          noValidate
+          id={id}
+          aria-label={label}
+          onSubmit={event => void handleSubmit(event)}
+          sx={{ display: 'grid', gap: 4 }}
+        >
+          <FormFailure />
+          {children}
+        </Box>
+      )}
+    />
+  );
+}
+
+export { FORM_ERROR };

@@ -1,0 +1,191 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useId, type HTMLInputTypeAttribute } from 'react';
+import { all, required, wholeNumber, type FieldRule } from './rules';
+import { useBound, type FieldProps } from './useBound';
+
+interface TextInputProps extends FieldProps {
+  placeholder?: string;
+  type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'url' | 'search'>;
+  autoComplete?: string;
+  autoFocus?: boolean;
+  monospace?: boolean;
+}
+
+const isRequired = (rule: FieldRule | undefined) => rule === required;
+const MONO = {
+  input: { fontFamily: 'monospace' },
+  textarea: { fontFamily: 'monospace', fontSize: 12 },
+} as const;
+
+/** One line of text. */
+export function TextInput({
+  name,
+  label,
+  rule,
+  hint,
+  disabled,
+  placeholder,
+  type = 'text',
+  ...rest
+}: TextInputProps) {
+  const { autoComplete = 'off', autoFocus, monospace } = rest;
+  const id = useId();
+  const { input, message } = useBound(name, rule);
+  return (
+    <TextField
+      {...input}
+      value={input.value ?? ''}
+      id={id}
+      type={type}
+      label={label}
+      fullWidth
+      required={isRequired(rule)}
+      disabled={disabled}
+      placeholder={placeholder}
+      autoComplete={autoComplete}
+      autoFocus={autoFocus}
+      error={message !== undefined}
+      helperText={message ?? hint}
+      sx={monospace ? MONO : undefined}
+    />
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({
+  name,
+  label,
+  rule,
+  hint,
+  disabled,
+  rows = 4,
+  monospace = false,
+}: FieldProps & { rows?: number; monospace?: boolean }) {
+  const id = useId();
+  const { input, message } = useBound(name, rule);
+  return (
+    <TextField
+      {...input}
+      value={input.value ?? ''}
+      id={id}
+      label={label}
+      fullWidth
+      multiline
+      minRows={rows}
+      maxRows={Math.max(rows, 16)}
+      required={isRequired(rule)}
+      disabled={disabled}
+      error={message !== undefined}
+      helperText={message ?? hint}
+      sx={monospace ? MONO : undefined}
+    />
+  );
+}
+
+/** Text that is a whole number as one, an emptied field as nothing, other text as it is, for the rule to refuse. */
+export function parseNumber(text: string): number | string | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  return /^\d{1,15}$/.test(trimmed) ? Number.parseInt(trimmed, 10) : trimmed;
+}
+
+/** A whole number of 0 or more, kept as a number (settings spec, section 5). */
+export function NumberInput({ name, label, rule, hint, disabled, unit }: FieldProps & { unit?: string }) {
+  const id = useId();
+  const { input, message } = useBound<number | string>(name, rule ? all(rule, wholeNumber) : wholeNumber);
+  return (
+    <TextField
+      {...input}
+      value={input.value === undefined ? '' : String(input.value)}
+      onChange={event => input.onChange(parseNumber(event.target.value))}
+      id={id}
+      label={label}
+      fullWidth
+      required={isRequired(rule)}
+      disabled={disabled}
+      error={message !== undefined}
+      helperText={message ?? hint}
+      slotProps={{ htmlInput: { inputMode: 'numeric' }, input: { endAdornment: unit } }}
+    />
+  );
+}
+
+/** A choice of a select. */
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+/** What a select without options shows (health spec, section 8). */
+export const NO_OPTIONS = 'No options found';
+
+interface SelectInputProps extends FieldProps {
+  options: readonly SelectOption[];
+  /** Offers to choose nothing, under this name. */
+  none?: string;
+}
+
+/** One of several values. */
+export function SelectInput({ name, label, rule, hint, disabled, options, none }: SelectInputProps) {
+  const id = useId();
+  const { input, message } = useBound(name, rule);
+  const chosen = input.value ?? '';
+  // A value that is no longer offered must stay visible, or saving would silently change it.
+  const stray = chosen !== '' && !options.some(option => option.value === chosen);
+  return (
+    <TextField
+      {...input}
+      value={chosen}
+      id={id}
+      label={label}
+      select
+      fullWidth
+      required={isRequired(rule)}
+      disabled={disabled}
+      error={message !== undefined}
+      helperText={message ?? hint}
+    >
+      {none !== undefined && <MenuItem value="">{none}</MenuItem>}
+      {options.length === 0 && <MenuItem disabled>{NO_OPTIONS}</MenuItem>}
+      {stray && <MenuItem value={chosen}>{chosen}</MenuItem>}
+      {options.map(option => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** Yes or no. */
+export function SwitchInput({ name, label, hint, disabled }: Omit<FieldProps, 'rule'>) {
+  const id = useId();
+  const { input, message } = useBound<boolean>(name);
+  const said = message ?? hint;
+  return (
+    <div>
+      <FormControlLabel
+        label={label}
+        disabled={disabled}
+        control={
+          <Switch
+            name={name}
+            checked={input.value === true}
+            onChange={(_event, checked) => input.onChange(checked)}
+            onBlur={() => input.onBlur()}
+            slotProps={{ input: { 'aria-describedby': said ? id : undefined } }}
+          />
+        }
+      />
+      {said && (
+        <FormHelperText id={id} error={message !== undefined}>
+          {said}
+        </FormHelperText>
+      )}
+    </div>
+  );
+}

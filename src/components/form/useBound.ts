@@ -1,0 +1,42 @@
+import { useField } from 'react-final-form';
+import type { FieldRule } from './rules';
+
+const SUBSCRIPTION = {
+  value: true,
+  error: true,
+  submitError: true,
+  touched: true,
+  dirtySinceLastSubmit: true,
+  submitting: true,
+} as const;
+
+/** What every field has, whatever draws it. */
+export interface FieldProps {
+  /** Where the value stands in the form: 'spec.http[0].url'. */
+  name: string;
+  label: string;
+  rule?: FieldRule;
+  /** Said below the field while there is no error. */
+  hint?: string;
+  disabled?: boolean;
+}
+
+/**
+ * Binds a form value to a control, and decides once for all fields when an error is shown: the field's own after it
+ * was touched (submitting touches all), the server's until the form changes again.
+ */
+export function useBound<Value = string>(
+  name: string,
+  rule?: FieldRule,
+  format?: (value: Value | undefined) => unknown,
+) {
+  const { input, meta } = useField<Value | undefined>(name, {
+    ...(rule && { validate: (value: unknown) => rule(value) }),
+    ...(format && { format: (value: unknown) => format(value as Value | undefined) }),
+    subscription: SUBSCRIPTION,
+  });
+  const own: unknown = meta.error;
+  const server: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
+  const said = meta.touched ? (own ?? server) : undefined;
+  return { input, busy: meta.submitting === true, message: typeof said === 'string' ? said : undefined };
+}
