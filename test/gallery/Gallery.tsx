@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FeedbackSection } from './FeedbackSection';
+import { FormSection } from './FormSection';
 import { IconSection } from './IconSection';
 import { SmallSection } from './SmallSection';
 import { TableSection } from './TableSection';
@@ -10,6 +11,7 @@ const SECTIONS: Record<string, () => ReactNode> = {
   table: TableSection,
   small: SmallSection,
   icons: IconSection,
+  form: FormSection,
   feedback: FeedbackSection,
 };
 

@@ -42,6 +42,7 @@ export function SecretInput({
       helperText={message ?? hint}
       autoComplete={autoComplete}
       slotProps={{
+        inputLabel: { shrink: true },
         htmlInput: { spellCheck: false, 'data-secret': true },
         input: {
           endAdornment: (

@@ -16,6 +16,8 @@ interface TextInputProps extends FieldProps {
 }
 
 const isRequired = (rule: FieldRule | undefined) => rule === required;
+/** Labels always stand in the border: a field looks alike empty and filled, and its placeholder can be read. */
+const SHRUNK = { inputLabel: { shrink: true } } as const;
 const MONO = {
   input: { fontFamily: 'monospace' },
   textarea: { fontFamily: 'monospace', fontSize: 12 },
@@ -50,6 +52,7 @@ export function TextInput({
       autoFocus={autoFocus}
       error={message !== undefined}
       helperText={message ?? hint}
+      slotProps={SHRUNK}
       sx={monospace ? MONO : undefined}
     />
   );
@@ -81,6 +84,7 @@ export function TextArea({
       disabled={disabled}
       error={message !== undefined}
       helperText={message ?? hint}
+      slotProps={SHRUNK}
       sx={monospace ? MONO : undefined}
     />
   );
@@ -109,7 +113,7 @@ export function NumberInput({ name, label, rule, hint, disabled, unit }: FieldPr
       disabled={disabled}
       error={message !== undefined}
       helperText={message ?? hint}
-      slotProps={{ htmlInput: { inputMode: 'numeric' }, input: { endAdornment: unit } }}
+      slotProps={{ ...SHRUNK, htmlInput: { inputMode: 'numeric' }, input: { endAdornment: unit } }}
     />
   );
 }
@@ -148,6 +152,7 @@ export function SelectInput({ name, label, rule, hint, disabled, options, none }
       disabled={disabled}
       error={message !== undefined}
       helperText={message ?? hint}
+      slotProps={SHRUNK}
     >
       {none !== undefined && <MenuItem value="">{none}</MenuItem>}
       {options.length === 0 && <MenuItem disabled>{NO_OPTIONS}</MenuItem>}

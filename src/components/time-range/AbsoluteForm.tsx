@@ -1,0 +1,141 @@
+import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { lazy, Suspense, useId, useState, type FormEvent } from 'react';
+import { useNow } from '@/lib/hooks/useNow';
+import { formatExact } from '@/lib/time/dates';
+import type { TimeRange } from '@/lib/time/range';
+import { formatOffset, resolveZone, zoneOffset } from '@/lib/time/zones';
+import { endsFromPaste, endsOf, rangeOfEnds, readEnd, withDay, type Ends } from './fields';
+
+const RangeCalendar = lazy(() => import('./RangeCalendar'));
+
+type End = 'from' | 'to';
+
+interface EndFieldProps {
+  end: End;
+  text: string;
+  problem: string | undefined;
+  meaning: string;
+  calendarOpen: boolean;
+  onText: (text: string) => void;
+  onPaste: (text: string) => boolean;
+  onCalendar: () => void;
+}
+
+function EndField({ end, text, problem, meaning, calendarOpen, onText, onPaste, onCalendar }: EndFieldProps) {
+  const id = useId();
+  const label = end === 'from' ? 'From' : 'To';
+  return (
+    <TextField
+      id={id}
+      label={label}
+      value={text}
+      placeholder={end === 'from' ? 'now-6h' : 'now'}
+      onChange={event => onText(event.target.value)}
+      onPaste={event => {
+        if (onPaste(event.clipboardData.getData('text'))) event.preventDefault();
+      }}
+      error={problem !== undefined}
+      helperText={problem ?? (meaning || ' ')}
+      fullWidth
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { spellCheck: false, autoComplete: 'off' },
+        input: {
+          endAdornment: (
+            <InputAdornment position="end">
+              <IconButton
+                aria-label={`Pick the ${label.toLowerCase()} date`}
+                aria-expanded={calendarOpen}
+                onClick={onCalendar}
+                sx={{ p: '4px' }}
+              >
+                <CalendarIcon sx={{ fontSize: 16 }} />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+interface AbsoluteFormProps {
+  value: TimeRange | undefined;
+  zone: string;
+  onApply: (range: TimeRange) => void;
+}
+
+/**
+ * From and to, typed or picked from a calendar. Both are needed before they can be applied (settings spec, section 5);
+ * a whole range pasted into either fills both.
+ */
+export function AbsoluteForm({ value, zone, onApply }: AbsoluteFormProps) {
+  const now = useNow(1000);
+  const context = { now, zone };
+  const [ends, setEnds] = useState<Ends>(() => endsOf(value, zone));
+  const [picking, setPicking] = useState<End>();
+  const read = { from: readEnd(ends.from, context), to: readEnd(ends.to, context) };
+  const range = rangeOfEnds(ends, context);
+  const { from, to } = { from: read.from.instant, to: read.to.instant };
+  const reversed = from !== undefined && to !== undefined && from >= to;
+  const iana = resolveZone(zone);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (range) onApply(range);
+  };
+  const field = (end: End) => (
+    <EndField
+      end={end}
+      text={ends[end]}
+      problem={read[end].problem ?? (end === 'to' && reversed ? 'Must be later than From' : undefined)}
+      meaning={formatExact(read[end].instant, zone)}
+      calendarOpen={picking === end}
+      onText={text => setEnds({ ...ends, [end]: text })}
+      onPaste={text => {
+        const pasted = endsFromPaste(text, context);
+        if (pasted) setEnds(pasted);
+        return pasted !== undefined;
+      }}
+      onCalendar={() => setPicking(picking === end ? undefined : end)}
+    />
+  );
+  return (
+    <Box
+      component="form"
+      noValidate
+      aria-label="Absolute time range"
+      onSubmit={submit}
+      sx={{ width: 304, p: 3, display: 'grid', gap: 2, alignContent: 'start' }}
+    >
+      <Box sx={{ typography: 'overline', color: 'text.secondary' }}>Absolute range</Box>
+      {field('from')}
+      {field('to')}
+      {picking && (
+        <Suspense fallback={<Box sx={{ height: 300 }} />}>
+          <RangeCalendar
+            key={picking}
+            value={read[picking].instant}
+            now={now}
+            zone={zone}
+            onDay={day => setEnds({ ...ends, [picking]: withDay(ends[picking], day, picking, context) })}
+          />
+        </Suspense>
+      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+        <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+          {iana.replaceAll('_', ' ')}
+          {iana !== 'UTC' && `, UTC${formatOffset(zoneOffset(iana, now))}`}
+        </Box>
+        <Button type="submit" variant="contained" disabled={range === undefined}>
+          Apply
+        </Button>
+      </Box>
+    </Box>
+  );
+}

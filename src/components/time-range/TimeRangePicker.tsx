@@ -1,0 +1,123 @@
+import ClockIcon from '@mui/icons-material/AccessTime';
+import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import { useId, useState, useSyncExternalStore } from 'react';
+import {
+  absoluteRange,
+  displayInterval,
+  mappedRange,
+  relativeRange,
+  sameRange,
+  toInterval,
+  type TimeRange,
+} from '@/lib/time/range';
+import { FUTURE_RANGES, MAPPED_RANGES, RELATIVE_RANGES } from '@/lib/time/rangeChoices';
+import { recentRanges, rememberRange } from '@/lib/time/recents';
+import { useTimeDisplay } from '../age/TimeDisplay';
+import { AbsoluteForm } from './AbsoluteForm';
+import { ChoiceList, type ChoiceSection, type RangeChoice } from './ChoiceList';
+import { useRangeKeys } from './useRangeKeys';
+
+interface TimeRangePickerProps {
+  value: TimeRange | undefined;
+  onChange: (range: TimeRange) => void;
+  /** Names the button: 'Time range'. */
+  label?: string;
+  /** Offer ranges that begin now, and 'Indefinitely', for "until" fields. */
+  future?: boolean;
+  /** What the button says while nothing is chosen. */
+  placeholder?: string;
+  /** Takes the keys 't c' and 't v'. One picker of a page has them. */
+  hotkeys?: boolean;
+}
+
+/** A range in the reader's zone: an absolute one is written anew, so that it never shows another zone's times. */
+function displayOf(range: TimeRange, zone: string): string {
+  if (range.type !== 'absolute') return range.display;
+  return displayInterval({ from: Date.parse(range.from), to: Date.parse(range.to) }, zone);
+}
+
+/** The same range in UTC, for the tooltip; nothing for ranges that move with now. */
+function inUtc(range: TimeRange | undefined): string {
+  return range?.type === 'absolute' ? `${displayOf(range, 'UTC')} UTC` : '';
+}
+
+/** Chooses a time range: relative, quick, recent, or from and to, typed or from a calendar (settings spec, section 2). */
+export function TimeRangePicker({
+  value,
+  onChange,
+  label = 'Time range',
+  future = false,
+  placeholder = 'Any time',
+  hotkeys = false,
+}: TimeRangePickerProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const { zone } = useTimeDisplay();
+  const recents = useSyncExternalStore(recentRanges.subscribe, recentRanges.read);
+  const titleId = useId();
+  useRangeKeys(value, onChange, zone, hotkeys);
+
+  const choose = (range: TimeRange) => {
+    if (range.type === 'absolute') rememberRange(toInterval(range, { now: Date.now(), zone }));
+    setAnchor(undefined);
+    onChange(range);
+  };
+  const choice = (range: TimeRange): RangeChoice => ({
+    key: JSON.stringify(range),
+    text: displayOf(range, zone),
+    chosen: value !== undefined && sameRange(range, value),
+    choose: () => choose(range),
+  });
+  const sections: ChoiceSection[] = future
+    ? [{ title: 'From now', choices: FUTURE_RANGES.map(({ range }) => choice(relativeRange(range))) }]
+    : [
+        {
+          title: 'Relative ranges',
+          choices: RELATIVE_RANGES.map(({ range }) => choice(relativeRange(range))),
+        },
+        { title: 'Quick ranges', choices: MAPPED_RANGES.map(({ display }) => choice(mappedRange(display))) },
+      ];
+  if (recents.length > 0) {
+    const absolute = recents.map(({ from, to }) => choice(absoluteRange(from, to, zone)));
+    sections.push({ title: 'Recent', choices: absolute });
+  }
+  const shown = value ? displayOf(value, zone) : placeholder;
+  return (
+    <>
+      <Tooltip title={inUtc(value)}>
+        <Button
+          variant="outlined"
+          aria-label={`${label}: ${shown}`}
+          aria-haspopup="dialog"
+          aria-expanded={Boolean(anchor)}
+          onClick={event => setAnchor(event.currentTarget)}
+          startIcon={<ClockIcon sx={{ fontSize: 16 }} />}
+          endIcon={<DownIcon sx={{ fontSize: 16 }} />}
+          sx={{ fontWeight: 400, whiteSpace: 'nowrap' }}
+        >
+          {shown}
+        </Button>
+      </Tooltip>
+      <Popover
+        open={Boolean(anchor)}
+        anchorEl={anchor ?? null}
+        onClose={() => setAnchor(undefined)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId } }}
+      >
+        <Box component="span" id={titleId} sx={{ display: 'none' }}>
+          {label}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse' }}>
+          <Box sx={{ borderRight: '1px solid var(--mui-palette-divider)' }}>
+            <ChoiceList sections={sections} />
+          </Box>
+          <AbsoluteForm value={value} zone={zone} onApply={choose} />
+        </Box>
+      </Popover>
+    </>
+  );
+}

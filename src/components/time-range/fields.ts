@@ -1,0 +1,78 @@
+import type { DateMathContext } from '@/lib/time/datemath';
+import { isDateMath } from '@/lib/time/datemath';
+import { zoned } from '@/lib/time/dates';
+import { absoluteRange, relativeRange, toDateMath, type TimeRange } from '@/lib/time/range';
+import { INDEFINITELY } from '@/lib/time/rangeChoices';
+import { parseTyped, parseTypedRange } from '@/lib/time/typed';
+
+/** The two ends as they are typed. */
+export interface Ends {
+  from: string;
+  to: string;
+}
+
+/** What is wrong with an end, or the instant that it means. */
+export interface ReadEnd {
+  instant: number | undefined;
+  problem: string | undefined;
+}
+
+/** An instant as it can be typed again, in the zone: to the second. */
+export function typable(instant: number, zone: string): string {
+  return zoned(instant, zone).toFormat('yyyy-MM-dd HH:mm:ss');
+}
+
+/** The ends of a range for the fields: date math stays as it is, instants are written in the zone. */
+export function endsOf(range: TimeRange | undefined, zone: string): Ends {
+  if (!range || (range.type === 'relative' && range.range === INDEFINITELY.range))
+    return { from: '', to: '' };
+  const { from, to } = toDateMath(range);
+  const write = (end: string) => (range.type === 'absolute' ? typable(Date.parse(end), zone) : end);
+  return { from: write(from), to: write(to) };
+}
+
+/** Read one end. An empty end is no problem yet, but no instant either. */
+export function readEnd(text: string, context: DateMathContext): ReadEnd {
+  if (text.trim() === '') return { instant: undefined, problem: undefined };
+  const instant = parseTyped(text, context);
+  return {
+    instant,
+    problem: instant === undefined ? 'Not a time: try now-6h, 2026-03-01 14:00, or yesterday' : undefined,
+  };
+}
+
+/**
+ * The range that both ends give; undefined while one is missing or cannot be read, or when they come in the wrong
+ * order (settings spec, section 5: both are needed).
+ */
+export function rangeOfEnds({ from, to }: Ends, context: DateMathContext): TimeRange | undefined {
+  const a = readEnd(from, context).instant;
+  const b = readEnd(to, context).instant;
+  if (a === undefined || b === undefined || a >= b) return undefined;
+  if (isDateMath(from.trim()) && to.trim() === 'now') return relativeRange(from.trim());
+  if (from.trim() === 'now' && to.trim().startsWith('now+')) return relativeRange(to.trim());
+  return absoluteRange(a, b, context.zone);
+}
+
+/** Both ends from a pasted text that holds a whole range; undefined when it holds one end only. */
+export function endsFromPaste(text: string, context: DateMathContext): Ends | undefined {
+  if (parseTyped(text, context) !== undefined && !/^now[-+]/.test(text.trim())) return undefined;
+  const range = parseTypedRange(text, context);
+  return range && endsOf(range, context.zone);
+}
+
+/** A day of the calendar put into an end, its time of day kept: without one, the day's begin or its last second. */
+export function withDay(
+  text: string,
+  day: { year: number; month: number; day: number },
+  end: 'from' | 'to',
+  context: DateMathContext,
+): string {
+  const { instant } = readEnd(text, context);
+  const { year, month, day: date } = day;
+  if (instant !== undefined) {
+    return zoned(instant, context.zone).set({ year, month, day: date }).toFormat('yyyy-MM-dd HH:mm:ss');
+  }
+  const two = (n: number) => String(n).padStart(2, '0');
+  return `${year}-${two(month)}-${two(date)} ${end === 'from' ? '00:00:00' : '23:59:59'}`;
+}
