@@ -47,6 +47,8 @@ CREATE TABLE job_history (
 CREATE INDEX job_history_resource_idx
   ON job_history (resource_id, resource_type, name, created_at DESC);
 CREATE INDEX job_history_resource_newest_idx ON job_history (resource_id, created_at DESC);
+CREATE INDEX job_history_failed_idx ON job_history (resource_id, resource_type, time_start)
+  WHERE status = 'FAILED';
 CREATE INDEX job_history_created_at_idx ON job_history (created_at);
 CREATE INDEX job_history_name_idx ON job_history (name);
 

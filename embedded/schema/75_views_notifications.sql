@@ -90,13 +90,13 @@ SELECT
   END AS playbook_run
 FROM notification_send_history AS history
 LEFT JOIN config_items
-  ON config_items.id = CASE WHEN history.source_event LIKE 'config.%' THEN history.resource_id END
+  ON config_items.id = CASE WHEN event_kind(history.source_event) = 'config' THEN history.resource_id END
 LEFT JOIN components
-  ON components.id = CASE WHEN history.source_event LIKE 'component.%' THEN history.resource_id END
+  ON components.id = CASE WHEN event_kind(history.source_event) = 'component' THEN history.resource_id END
 LEFT JOIN checks
-  ON checks.id = CASE WHEN history.source_event LIKE 'check.%' THEN history.resource_id END
+  ON checks.id = CASE WHEN event_kind(history.source_event) = 'check' THEN history.resource_id END
 LEFT JOIN canaries
-  ON canaries.id = CASE WHEN history.source_event LIKE 'canary.%' THEN history.resource_id END
+  ON canaries.id = CASE WHEN event_kind(history.source_event) = 'canary' THEN history.resource_id END
 LEFT JOIN playbook_runs ON playbook_runs.id = history.playbook_run_id
 LEFT JOIN playbooks ON playbooks.id = playbook_runs.playbook_id;
 

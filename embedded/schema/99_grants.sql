@@ -17,8 +17,12 @@ REVOKE ALL ON access_tokens, oidc_auth_requests, oidc_public_keys, oidc_refresh_
 GRANT SELECT (id, name, person_id, auto_renew, created_by, expires_at, created_at)
   ON access_tokens TO postgrest_api, postgrest_anon;
 
--- Upkeep is for the services, which connect as the owner; nobody may start it through /rpc.
+-- Upkeep is for the services, which connect as the owner, and parts of triggers are for triggers; nobody may
+-- start either through /rpc.
 REVOKE EXECUTE ON FUNCTION
+  enqueue_event(text, uuid, jsonb),
+  link_to_parent(config_items),
+  record_health_change(config_items, jsonb),
   refresh_derived(),
   aggregate_check_statuses(timestamptz),
   orphan_rows(),
