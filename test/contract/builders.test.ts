@@ -178,6 +178,12 @@ describe('[API-003] conditions find exactly what they name', () => {
     );
   });
 
+  test.each(['', 'a,b', '*'])('a list of one: %j', async one => {
+    expect(await found({ name: oneOf([one]) })).toEqual([one]);
+    expect(await found({ name: noneOf([one]) })).toEqual(sorted(NAMES.filter(other => other !== one)));
+    expect(await found({ or: group(where('name', oneOf([one]))) })).toEqual([one]);
+  });
+
   test('a hundred names fit one list', async () => {
     const [hundred = []] = chunks(NAMES);
     expect(await found({ name: oneOf(hundred) })).toEqual(sorted(hundred));

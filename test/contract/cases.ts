@@ -16,10 +16,11 @@ export interface Case {
 
 /** Ids of records that exist. */
 export interface Known {
+  /** A check with a history. */
   check: string;
-  /** A check that is linked to components or config items. */
   canary: string;
   agent: string;
+  /** A component with checks. */
   component: string;
 }
 

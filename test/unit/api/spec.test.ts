@@ -50,6 +50,18 @@ test('operations have names of their own across all surfaces, since they share o
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
+/** Where calls may go under /api: the services of the core spec, section 7, and the addresses that have no service. */
+const PLACES =
+  /^\/(db|canary|config|catalog|snapshot|agent|logs|auth|people|playbook|view|artifacts|rbac|notification|apm\/search|properties|about|resources)(\/|$)/;
+
+test('[API-001] every call goes to a service of the core spec', () => {
+  expect(
+    allCalls()
+      .filter(({ path }) => !PLACES.test(path))
+      .map(({ path }) => path),
+  ).toEqual([]);
+});
+
 /** Members that come only when selected as an embedded relation: those without a column type. */
 const isEmbedded = (spec: ReturnType<typeof loadSpec>, schema: Schema) =>
   schema.$ref !== undefined && resolve(spec, schema)['x-embedded'] === true;

@@ -1,0 +1,223 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aboutApi } from '@/api/about';
+import { getActivity, resetActivity } from '@/api/activity';
+import { agentsApi } from '@/api/agents';
+import { authApi } from '@/api/auth';
+import { canaryApi } from '@/api/canary';
+import { checksApi } from '@/api/checks';
+import { configureApi } from '@/api/config';
+import { type ApiError, messageOf } from '@/api/errors';
+import { lastPageOf } from '@/api/page';
+import { propertiesApi } from '@/api/properties';
+import { api } from '@/api/root';
+import { searchApi } from '@/api/search';
+import { viewsApi } from '@/api/views';
+import { type DemoRole, stackUrl, useStackAs } from './backend';
+import { type Known, knownIds } from './cases';
+
+/** The client of the page, on the stack, as this person. */
+function clientOf(role: DemoRole) {
+  useStackAs(role);
+  return configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: getDefault => getDefault({ serializableCheck: true }).concat(api.middleware),
+  });
+}
+
+let known: Known;
+beforeEach(async () => {
+  resetActivity();
+  known ??= await knownIds();
+});
+
+describe('the identity check', () => {
+  test.each<[DemoRole, string]>([
+    ['admin', 'Amara Okafor'],
+    ['editor', 'Elias Lindqvist'],
+    ['commander', 'Carmen Ruiz'],
+    ['responder', 'Ravi Menon'],
+    ['viewer', 'Vera Novak'],
+    ['guest', 'Gus Whitfield'],
+  ])('[AUTH-042] %s is %s and has that role', async (role, name) => {
+    const { data } = await clientOf(role).dispatch(authApi.endpoints.whoami.initiate());
+    expect(data?.user).toMatchObject({ name, email: `${role}@meridian.example` });
+    expect(data?.roles).toContain(role);
+    expect(data?.permissions).toBeInstanceOf(Array);
+  });
+
+  test('without a session it ends the session', async () => {
+    const store = clientOf('viewer');
+    configureApi({ baseUrl: `${stackUrl()}/api` });
+    const { error } = await store.dispatch(authApi.endpoints.whoami.initiate());
+    expect(error).toMatchObject({ kind: 'signedOut', status: 401 });
+  });
+});
+
+describe('health', () => {
+  test('[HLT-064] the summary has every check, with uptime and latency', async () => {
+    const { data = [] } = await clientOf('viewer').dispatch(
+      canaryApi.endpoints.healthSummary.initiate({ timeRange: '1h' }),
+    );
+    const check = data.find(({ id }) => id === known.check);
+    expect(check?.status).toMatch(/^(un)?healthy$/);
+    expect(check?.uptime.passed).toBeTypeOf('number');
+    expect(check?.latency.p95 ?? 0).toBeTypeOf('number');
+  });
+
+  test('[HLT-064] a longer range counts more runs', async () => {
+    const store = clientOf('viewer');
+    const runsIn = async (timeRange: string) => {
+      const { data = [] } = await store.dispatch(canaryApi.endpoints.healthSummary.initiate({ timeRange }));
+      const { uptime } = data.find(({ id }) => id === known.check) ?? {};
+      return (uptime?.passed ?? 0) + (uptime?.failed ?? 0);
+    };
+    expect(await runsIn('1d')).toBeGreaterThan(await runsIn('15m'));
+  });
+
+  test('[CHK-045] a check comes with its canary, agent, components and configs', async () => {
+    const { data } = await clientOf('viewer').dispatch(checksApi.endpoints.check.initiate(known.check));
+    expect(data?.canaries?.id).toBe(data?.canary_id);
+    expect(data?.agents?.id).toBe(data?.agent_id);
+    expect(data?.components).toBeInstanceOf(Array);
+    expect(data?.configs).toBeInstanceOf(Array);
+  });
+
+  test('[CHK-046] a canary comes with its spec', async () => {
+    const { data } = await clientOf('viewer').dispatch(checksApi.endpoints.canary.initiate(known.canary));
+    expect(data).toMatchObject({ id: known.canary, name: expect.any(String), namespace: expect.any(String) });
+    expect(data?.spec).toBeTypeOf('object');
+  });
+
+  test('[CHK-042][CHK-048] pages of the history follow each other, and a page past the end leads back to the last', async () => {
+    const store = clientOf('viewer');
+    const page = (pageIndex: number) =>
+      store.dispatch(
+        checksApi.endpoints.checkStatuses.initiate({
+          checkId: known.check,
+          minutes: 43_200,
+          pageIndex,
+          pageSize: 5,
+        }),
+      );
+    const { data: first } = await page(0);
+    const { data: second } = await page(1);
+    const times = [...(first?.rows ?? []), ...(second?.rows ?? [])].map(({ time }) => Date.parse(time));
+    expect(times).toEqual([...new Set(times)].sort((a, b) => b - a));
+    expect(first?.total).toBeGreaterThan(10);
+
+    const { error } = await page(1_000_000);
+    const last = lastPageOf(error as ApiError, 5);
+    expect(last).toBe(Math.ceil((first?.total ?? 0) / 5) - 1);
+    expect((await page(last ?? 0)).data?.rows.length).toBeGreaterThan(0);
+  });
+
+  test('[CHK-042] the status and duration filters are applied', async () => {
+    const store = clientOf('viewer');
+    const history = { checkId: known.check, minutes: 43_200 };
+    const run = async (filters: { status?: boolean; minDuration?: number }) =>
+      (await store.dispatch(checksApi.endpoints.checkStatuses.initiate({ ...history, ...filters }))).data;
+    const [all, passed, failed] = [await run({}), await run({ status: true }), await run({ status: false })];
+    expect(passed?.rows.every(({ status }) => status === true)).toBe(true);
+    expect(failed?.rows.every(({ status }) => status === false)).toBe(true);
+    expect((passed?.total ?? 0) + (failed?.total ?? 0)).toBe(all?.total);
+    const longest = Math.max(...(all?.rows ?? []).map(({ duration }) => duration ?? 0));
+    const slow = await run({ minDuration: longest });
+    expect(slow?.rows.length).toBeGreaterThan(0);
+    expect(slow?.rows.every(({ duration }) => (duration ?? 0) >= longest)).toBe(true);
+  });
+
+  test.each(['1h', '1d', '1w', '1mo'])('[CHK-047] metrics over %s', async range => {
+    const { data, error } = await clientOf('viewer').dispatch(
+      canaryApi.endpoints.checkGraph.initiate({ checkId: known.check, range }),
+    );
+    expect(error).toBeUndefined();
+    expect(data?.uptime).toMatchObject({ passed: expect.any(Number), failed: expect.any(Number) });
+    expect(data?.latency.p95).toBeTypeOf('number');
+    expect(data?.status?.length).toBeGreaterThan(0);
+  });
+
+  test('[CHK-032] running a check adds to its history', async () => {
+    const store = clientOf('responder');
+    const history = { checkId: known.check, minutes: 60 };
+    const { data: before } = await store.dispatch(checksApi.endpoints.checkStatuses.initiate(history));
+    const { data, error } = await store.dispatch(canaryApi.endpoints.runCheck.initiate(known.check));
+    expect(error).toBeUndefined();
+    expect(data).toBeDefined();
+    const { data: after } = await store.dispatch(
+      checksApi.endpoints.checkStatuses.initiate(history, { forceRefetch: true }),
+    );
+    expect(Date.parse(after?.rows[0]?.time ?? '')).toBeGreaterThan(Date.parse(before?.rows[0]?.time ?? ''));
+  });
+
+  test('a viewer may not run one, and is told so', async () => {
+    const { error } = await clientOf('viewer').dispatch(canaryApi.endpoints.runCheck.initiate(known.check));
+    expect(error).toMatchObject({ kind: 'http', status: 403 });
+    expect(messageOf(error)).not.toBe('');
+  });
+
+  test('[HLT-067][HLT-074] agents by ids and canary names', async () => {
+    const store = clientOf('viewer');
+    const { data: agents } = await store.dispatch(agentsApi.endpoints.agentsByIds.initiate([known.agent]));
+    const { data: names } = await store.dispatch(checksApi.endpoints.canaryNames.initiate());
+    expect(agents?.every(({ name }) => name !== '')).toBe(true);
+    expect(names?.some(({ id }) => id === known.canary)).toBe(true);
+  });
+
+  test('[API-010] the checks of a component', async () => {
+    const { data } = await clientOf('viewer').dispatch(
+      checksApi.endpoints.checksOfComponent.initiate(known.component),
+    );
+    expect(data?.length).toBeGreaterThan(0);
+  });
+});
+
+describe('shell', () => {
+  test('[SHL-035] the backend names its version', async () => {
+    const { data } = await clientOf('guest').dispatch(aboutApi.endpoints.about.initiate());
+    expect(data?.backend?.version).toMatch(/\d/);
+  });
+
+  test('views of the sidebar come in their order', async () => {
+    const { data = [] } = await clientOf('viewer').dispatch(viewsApi.endpoints.sidebarViews.initiate());
+    const ordinals = data.map(({ ordinal }) => ordinal ?? Number.POSITIVE_INFINITY);
+    expect(data.length).toBeGreaterThan(0);
+    expect(ordinals).toEqual([...ordinals].sort((a, b) => a - b));
+  });
+
+  test('a search finds a check by its name', async () => {
+    const store = clientOf('viewer');
+    const { data: check } = await store.dispatch(checksApi.endpoints.check.initiate(known.check));
+    const { data } = await store.dispatch(
+      searchApi.endpoints.searchResources.initiate({ query: `id=${check?.id}`, kinds: ['checks'], limit: 5 }),
+    );
+    expect(data?.checks?.map(({ name }) => name)).toEqual([check?.name]);
+  });
+
+  test('[FLG-012][FLG-013] a property that is created, changed and removed shows in the flags', async () => {
+    const store = clientOf('admin');
+    const name = 'contract-test.flag';
+    const { properties, editableProperties, createProperty, updateProperty, deleteProperty } =
+      propertiesApi.endpoints;
+    const flag = async () => {
+      const { data } = await store.dispatch(properties.initiate(undefined, { forceRefetch: true }));
+      return data?.find(property => property.name === name);
+    };
+    await store.dispatch(deleteProperty.initiate(name));
+    expect(await flag()).toBeUndefined();
+    await store.dispatch(createProperty.initiate({ name, value: 'true' }));
+    expect(await flag()).toMatchObject({ value: 'true', source: 'db' });
+    const { error: twice } = await store.dispatch(createProperty.initiate({ name, value: 'true' }));
+    expect(twice).toMatchObject({ status: 409, code: '23505' });
+    await store.dispatch(updateProperty.initiate({ name, patch: { value: 'false' } }));
+    expect(await flag()).toMatchObject({ value: 'false' });
+    const { data: rows } = await store.dispatch(editableProperties.initiate());
+    expect(rows?.find(row => row.name === name)).toMatchObject({ value: 'false' });
+    await store.dispatch(deleteProperty.initiate(name));
+    expect(await flag()).toBeUndefined();
+  });
+
+  test('nothing of this leaves the backend looking unreachable', () => {
+    expect(getActivity()).toMatchObject({ inFlight: 0, reachable: true });
+  });
+});
