@@ -38,6 +38,7 @@ export const TAGS = [
   'Application',
   'Property',
   'Version',
+  'Fault',
 ] as const;
 
 export type Tag = (typeof TAGS)[number];

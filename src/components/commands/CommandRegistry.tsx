@@ -1,13 +1,4 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 
 export const COMMAND_GROUPS = ['Actions', 'Recent', 'Pages', 'Found', 'Settings'] as const;
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
@@ -57,7 +48,5 @@ export function useRegisteredCommands(): readonly Command[] {
  */
 export function useCommands(commands: readonly Command[]): void {
   const register = useContext(Context)?.register;
-  const latest = useRef(register);
-  latest.current = register;
-  useEffect(() => latest.current?.(commands), [commands]);
+  useEffect(() => register?.(commands), [register, commands]);
 }

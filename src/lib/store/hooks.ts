@@ -1,4 +1,4 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { EnhancedStore, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { RootState } from './root';
 
@@ -7,4 +7,4 @@ export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 /** The typed store hooks. Use these, never the raw ones of react-redux (the linter enforces it). */
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
-export const useAppStore = useStore.withTypes<import('@reduxjs/toolkit').EnhancedStore<RootState>>();
+export const useAppStore = useStore.withTypes<EnhancedStore<RootState>>();

@@ -1,0 +1,37 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAccess } from '@/auth/access';
+import { PageSkeleton } from '@/components/feedback/PageSkeleton';
+import { PanelBoundary } from '@/components/feedback/PanelBoundary';
+import { PageTitle } from '@/components/page/PageTitle';
+import type { RouteRow } from '@/lib/routing/rows';
+import { useDiagnostics } from './diagnostics';
+import { PlannedPage } from './pages/PlannedPage';
+import { SwitchedOffPage } from './pages/SwitchedOffPage';
+import { UnauthorizedPage } from './pages/UnauthorizedPage';
+
+/**
+ * One screen behind its rules: switched off or forbidden screens are never loaded, so they send no request either. A
+ * screen that throws shows the error in its place and leaves the shell standing.
+ */
+export function Guarded({ row }: { row: RouteRow }) {
+  const { refusal } = useAccess();
+  const { pathname } = useLocation();
+  const onDiagnostics = useDiagnostics();
+  const refused = refusal(row);
+  const Screen = row.screen;
+  return (
+    <>
+      <PageTitle title={row.title} />
+      {refused?.rule === 'feature' && <SwitchedOffPage reason={refused.reason} />}
+      {refused?.rule === 'role' && <UnauthorizedPage reason={refused.reason} />}
+      {!refused && (
+        <PanelBoundary resetKeys={[pathname]} onCopyDiagnostics={onDiagnostics} page>
+          <Suspense fallback={<PageSkeleton />}>
+            {Screen ? <Screen /> : <PlannedPage title={row.title} />}
+          </Suspense>
+        </PanelBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
+import type { createBrowserRouter } from 'react-router-dom';
+import { api as cache } from '@/api/root';
+import { authApi } from '@/api/auth';
+import { sessionBegan, sessionClosed, sessionExpired } from '@/api/session';
+import { signedIn, signedOut } from '@/auth/slice';
+import { withReturnTo } from '@/auth/returnTo';
+import { paths } from '@/lib/routing/paths';
+import { locationChanged, type LocationState } from '@/lib/store/location';
+import { preferenceChosen, preferencesReset } from '@/lib/store/preferences';
+import type { RootState } from '@/lib/store/root';
+import { savePreferences } from './storedPreferences';
+import type { AppStore } from './store';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+const addressOf = ({ pathname, search, hash }: LocationState) => `${pathname}${search}${hash}`;
+
+/** Pages a session is not needed for: an expiry there must not move the person. */
+const isAccountPage = (pathname: string) =>
+  [
+    paths.login,
+    paths.registration,
+    paths.recovery,
+    paths.verification,
+    paths.error,
+    paths.authStateChecker,
+  ].some(page => pathname === page);
+
+/**
+ * What happens in the background when actions pass: the session follows the identity check, an expired session leads
+ * to the auth state checker exactly once, and preferences are written to storage. The router arrives later, because
+ * its screens need the store.
+ */
+export function createListeners(): { middleware: Middleware; useRouter: (router: Router) => void } {
+  const listeners = createListenerMiddleware<RootState>();
+  let router: Router | undefined;
+
+  listeners.startListening({
+    matcher: authApi.endpoints.whoami.matchFulfilled,
+    effect: (action, { dispatch }) => {
+      const { user, roles, permissions, hostname } = action.payload;
+      dispatch(signedIn({ user, roles, permissions, hostname }));
+    },
+  });
+
+  listeners.startListening({
+    actionCreator: sessionExpired,
+    effect: (_action, api) => {
+      const here = api.getState().location;
+      api.dispatch(signedOut());
+      if (isAccountPage(here.pathname)) return;
+      void router?.navigate(withReturnTo(paths.authStateChecker, addressOf(here)), { replace: true });
+    },
+  });
+
+  listeners.startListening({
+    actionCreator: sessionClosed,
+    effect: (_action, { dispatch }) => {
+      dispatch(signedOut());
+      dispatch(cache.util.resetApiState());
+    },
+  });
+
+  listeners.startListening({
+    actionCreator: sessionBegan,
+    effect: (_action, { dispatch }) => {
+      // Nothing of the former session, or of another person, may be painted in this one.
+      dispatch(cache.util.resetApiState());
+    },
+  });
+
+  listeners.startListening({
+    predicate: action => preferenceChosen.match(action) || preferencesReset.match(action),
+    effect: (_action, api) => savePreferences(api.getState().preferences),
+  });
+
+  return {
+    middleware: listeners.middleware,
+    useRouter: given => {
+      router = given;
+    },
+  };
+}
+
+/**
+ * Keeps `state.location` and the router in step, in both directions: navigation is recorded, and time travel or an
+ * imported trace moves the page. Returns the function that ends it.
+ */
+export function mirrorLocation(router: Router, store: AppStore): () => void {
+  const base = router.basename === '/' ? '' : (router.basename ?? '');
+  const fromRouter = (): LocationState => {
+    const { pathname, search, hash } = router.state.location;
+    // The router's own places carry the base path of the deployment, addresses inside the app do not.
+    return { pathname: pathname.slice(base.length) || '/', search, hash };
+  };
+  const record = () => {
+    const now = fromRouter();
+    if (addressOf(now) !== addressOf(store.getState().location)) store.dispatch(locationChanged(now));
+  };
+  record();
+  const stopRecording = router.subscribe(record);
+  const stopFollowing = store.subscribe(() => {
+    const wanted = store.getState().location;
+    if (addressOf(wanted) !== addressOf(fromRouter()) && router.state.navigation.state === 'idle') {
+      void router.navigate(wanted, { replace: true });
+    }
+  });
+  return () => {
+    stopRecording();
+    stopFollowing();
+  };
+}

@@ -1,0 +1,140 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import InputBase from '@mui/material/InputBase';
+import LinearProgress from '@mui/material/LinearProgress';
+import { matchSorter } from 'match-sorter';
+import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
+import { COMMAND_GROUPS, type Command } from '@/components/commands/CommandRegistry';
+import { usePaletteCommands } from './usePaletteCommands';
+
+const inGroups = (commands: Command[]) =>
+  [...commands].sort((a, b) => COMMAND_GROUPS.indexOf(a.group) - COMMAND_GROUPS.indexOf(b.group));
+
+/** What fits the text, best first within its group. What the backend found fits by its own rules and stays. */
+export function matching(commands: Command[], text: string): Command[] {
+  if (text.trim() === '') return inGroups(commands);
+  const local = commands.filter(command => command.group !== 'Found');
+  const matched = text
+    .trim()
+    .split(/\s+/)
+    .reduceRight<Command[]>((rest, word) => matchSorter(rest, word, { keys: ['title', 'keywords'] }), local);
+  return inGroups([...matched, ...commands.filter(command => command.group === 'Found')]);
+}
+
+/** Search over pages, entities, actions and settings. Enter goes there, Ctrl or ⌘ with Enter opens a new tab. */
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const { commands, searching } = usePaletteCommands(text);
+  const navigate = useNavigate();
+  const root = useHref('/').replace(/\/$/, '');
+  const newTab = useRef(false);
+  const shown = useMemo(() => matching(commands, text), [commands, text]);
+
+  const choose = (command: Command) => {
+    if (command.href && newTab.current) window.open(root + command.href, '_blank', 'noopener');
+    else if (command.href) void navigate(command.href);
+    else command.run?.();
+    onClose();
+  };
+  const noteModifier = (event: KeyboardEvent | MouseEvent) => {
+    newTab.current = event.ctrlKey || event.metaKey;
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      transitionDuration={0}
+      fullWidth
+      maxWidth="sm"
+      slotProps={{
+        paper: {
+          'aria-label': 'Search and commands',
+          sx: { mt: { xs: 2, sm: 16 }, mx: 2, mb: 'auto', width: '100%', maxWidth: 640 },
+        },
+      }}
+    >
+      <Autocomplete
+        open
+        disablePortal
+        autoHighlight
+        forcePopupIcon={false}
+        options={shown}
+        filterOptions={options => options}
+        groupBy={command => command.group}
+        getOptionLabel={command => command.title}
+        getOptionKey={command => command.id}
+        inputValue={text}
+        onInputChange={(_event, value, reason) => reason === 'input' && setText(value)}
+        value={null}
+        onChange={(_event, command) => command && choose(command)}
+        noOptionsText={searching ? 'Searching…' : 'No options found'}
+        onKeyDownCapture={noteModifier}
+        onMouseDownCapture={noteModifier}
+        slotProps={{
+          popper: {
+            placement: 'bottom-start',
+            sx: { position: 'static !important', transform: 'none !important', width: '100% !important' },
+            modifiers: [],
+          },
+          paper: { sx: { border: 0, borderTop: 1, borderColor: 'divider', borderRadius: 0 } },
+          listbox: { sx: { maxHeight: 'min(60vh, 480px)', py: 0 } },
+        }}
+        renderOption={({ key, ...props }, command) => (
+          <Box component="li" key={key} {...props} sx={{ gap: 2, minHeight: 32 }}>
+            <Box
+              component="span"
+              aria-hidden
+              sx={{ width: 20, display: 'inline-flex', justifyContent: 'center', color: 'text.secondary' }}
+            >
+              {command.icon}
+            </Box>
+            <Box
+              component="span"
+              sx={{
+                flex: 'none',
+                maxWidth: '60%',
+                overflow: 'hidden',
+                textOverflow: 'ellipsis',
+                whiteSpace: 'nowrap',
+              }}
+            >
+              {command.title}
+            </Box>
+            {command.hint && (
+              <Box
+                component="span"
+                sx={{
+                  ml: 'auto',
+                  fontSize: 12,
+                  color: 'text.secondary',
+                  overflow: 'hidden',
+                  textOverflow: 'ellipsis',
+                  whiteSpace: 'nowrap',
+                }}
+              >
+                {command.hint}
+              </Box>
+            )}
+          </Box>
+        )}
+        renderInput={params => (
+          <InputBase
+            ref={params.slotProps.input.ref}
+            inputProps={{
+              ...params.slotProps.htmlInput,
+              'aria-label': 'Search pages, resources and actions',
+            }}
+            placeholder="Search pages, resources and actions"
+            autoFocus
+            fullWidth
+            sx={{ px: 4, py: 3, fontSize: 15 }}
+          />
+        )}
+      />
+      {searching && <LinearProgress sx={{ position: 'absolute', insetInline: 0, bottom: 0, height: 2 }} />}
+    </Dialog>
+  );
+}

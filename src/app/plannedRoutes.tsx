@@ -1,0 +1,152 @@
+import AccountTree from '@mui/icons-material/AccountTreeOutlined';
+import Apps from '@mui/icons-material/AppsOutlined';
+import Cable from '@mui/icons-material/CableOutlined';
+import CenterFocus from '@mui/icons-material/FilterCenterFocus';
+import Dashboard from '@mui/icons-material/DashboardOutlined';
+import Dns from '@mui/icons-material/DnsOutlined';
+import Extension from '@mui/icons-material/ExtensionOutlined';
+import Favorite from '@mui/icons-material/FavoriteBorder';
+import Flag from '@mui/icons-material/FlagOutlined';
+import Groups from '@mui/icons-material/GroupsOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
+import Inventory from '@mui/icons-material/Inventory2Outlined';
+import Key from '@mui/icons-material/VpnKeyOutlined';
+import LocalFire from '@mui/icons-material/LocalFireDepartmentOutlined';
+import People from '@mui/icons-material/PeopleOutlined';
+import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
+import Queue from '@mui/icons-material/QueueOutlined';
+import Rule from '@mui/icons-material/RuleOutlined';
+import Shield from '@mui/icons-material/ShieldOutlined';
+import Storage from '@mui/icons-material/StorageOutlined';
+import Subject from '@mui/icons-material/SubjectOutlined';
+import TravelExplore from '@mui/icons-material/TravelExploreOutlined';
+import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
+import type { Resource } from '@/lib/access/policy';
+import type { Feature } from '@/lib/access/features';
+import { paths } from '@/lib/routing/paths';
+import type { NavIcon, RouteRow } from '@/lib/routing/rows';
+
+const read = (resource: Resource) => ({ resource, action: 'read' }) as const;
+const write = (resource: Resource) => ({ resource, action: 'write' }) as const;
+
+interface Area {
+  resource: Resource;
+  feature?: Feature;
+}
+
+const main = (path: string, label: string, icon: NavIcon, area: Area, keys: string): RouteRow => ({
+  path,
+  title: label,
+  need: read(area.resource),
+  feature: area.feature,
+  nav: { group: 'main', label, icon },
+  keys,
+});
+
+const settings = (path: string, label: string, icon: NavIcon, area: Area): RouteRow => ({
+  path,
+  title: label,
+  need: read(area.resource),
+  feature: area.feature,
+  nav: { group: 'settings', label, icon },
+});
+
+const page = (path: string, title: string, area: Area): RouteRow => ({
+  path,
+  title,
+  need: read(area.resource),
+  feature: area.feature,
+});
+
+const topology: Area = { resource: 'topologies', feature: 'topology' };
+const incidents: Area = { resource: 'incident', feature: 'incidents' };
+const catalog: Area = { resource: 'database', feature: 'config' };
+const playbooks: Area = { resource: 'playbooks', feature: 'playbooks' };
+const applications: Area = { resource: 'database', feature: 'applications' };
+const views: Area = { resource: 'views', feature: 'views' };
+const notifications: Area = { resource: 'notifications' };
+const integrations: Area = { resource: 'integrations', feature: 'settings.integrations' };
+
+/**
+ * The places of the screens that are not part of this build yet (core spec, section 2): guarded, named and reachable,
+ * so that a link to them says what is missing instead of failing. A screen that lands moves its rows to its feature.
+ */
+export const plannedRows: readonly RouteRow[] = [
+  main(paths.topology, 'Dashboard', Dashboard, topology, 'g d'),
+  page(paths.topologyItem, 'Dashboard', topology),
+  { ...page(paths.viewTopology, 'Topology', { resource: 'topologies' }), bare: true },
+  main(paths.incidents, 'Incidents', LocalFire, incidents, 'g i'),
+  page(paths.incident, 'Incident', incidents),
+  main(paths.catalog, 'Catalog', Inventory, catalog, 'g c'),
+  page(paths.catalogChanges, 'Catalog Changes', catalog),
+  page(paths.catalogInsights, 'Catalog Insights', catalog),
+  page(paths.scraper, 'Scraper', { resource: 'config_scrapers', feature: 'settings.config_scraper' }),
+  page(paths.catalogItem, 'Catalog', catalog),
+  page(paths.catalogItemTab, 'Catalog', catalog),
+  page(paths.catalogItemView, 'Catalog', catalog),
+  main(paths.logs, 'Logs', Subject, { resource: 'database', feature: 'logs' }, 'g l'),
+  main(paths.playbooks, 'Playbooks', PlayCircle, playbooks, 'g p'),
+  page(paths.playbookRuns, 'Playbook Runs', { resource: 'playbook_runs', feature: 'playbooks' }),
+  page(paths.playbookRun, 'Playbook Run', { resource: 'playbook_runs', feature: 'playbooks' }),
+  main(paths.applications, 'Applications', Apps, applications, 'g a'),
+  page(paths.application, 'Application', applications),
+  page(paths.view, 'View', views),
+  page(paths.viewByNamespace, 'View', views),
+  page(paths.viewByName, 'View', views),
+  page(paths.notifications, 'Notifications', notifications),
+  page(paths.notificationRules, 'Notification Rules', notifications),
+  page(paths.notificationResource, 'Notifications', notifications),
+  page(paths.silences, 'Silences', notifications),
+  { path: paths.silenceAdd, title: 'Add Silence', need: write('notifications') },
+  settings(paths.connections, 'Connections', Cable, {
+    resource: 'connections',
+    feature: 'settings.connections',
+  }),
+  settings(paths.permissions, 'Permissions', Shield, {
+    resource: 'permissions',
+    feature: 'settings.permissions',
+  }),
+  settings(paths.accessScopes, 'Access Scopes', CenterFocus, {
+    resource: 'access_scopes',
+    feature: 'settings.permissions',
+  }),
+  settings(paths.users, 'Users', People, { resource: 'identities', feature: 'settings.users' }),
+  settings('/settings/teams', 'Teams', Groups, { resource: 'database', feature: 'settings.teams' }),
+  settings('/settings/incident_rules', 'Rules', Rule, { resource: 'incident', feature: 'settings.rules' }),
+  settings(paths.scrapers, 'Catalog Scraper', TravelExplore, {
+    resource: 'config_scrapers',
+    feature: 'settings.config_scraper',
+  }),
+  settings('/settings/topologies', 'Topology', AccountTree, {
+    resource: 'topologies',
+    feature: 'settings.topology',
+  }),
+  settings('/settings/canaries', 'Health Check', Favorite, {
+    resource: 'canaries',
+    feature: 'settings.health',
+  }),
+  settings(paths.jobs, 'Jobs History', History, { resource: 'database', feature: 'settings.job_history' }),
+  settings(paths.featureFlags, 'Feature Flags', Flag, {
+    resource: 'properties',
+    feature: 'settings.feature_flags',
+  }),
+  settings('/settings/logging_backends', 'Log Backends', Storage, {
+    resource: 'logging_backends',
+    feature: 'logs',
+  }),
+  settings(paths.eventQueue, 'Event Queue', Queue, {
+    resource: 'database',
+    feature: 'settings.event_queue_status',
+  }),
+  settings(paths.agents, 'Agents', Dns, { resource: 'agents', feature: 'agents' }),
+  settings(paths.tokens, 'Tokens', Key, { resource: 'database' }),
+  settings(paths.integrations, 'Integrations', Extension, integrations),
+  {
+    path: paths.integration,
+    title: 'Integration',
+    need: write('integrations'),
+    feature: integrations.feature,
+  },
+  settings(paths.settingsViews, 'Views', ViewQuilt, views),
+  page(paths.settingsItem, 'Settings', { resource: 'database' }),
+];

@@ -1,0 +1,79 @@
+import { Suspense } from 'react';
+import { createBrowserRouter, Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
+import { SessionGate } from '@/auth/SessionGate';
+import { FullPageSkeleton } from '@/components/feedback/FullPageSkeleton';
+import { paths } from '@/lib/routing/paths';
+import type { RouteRow } from '@/lib/routing/rows';
+import { FlagsGate } from './FlagsGate';
+import { Guarded } from './Guarded';
+import { NotFoundPage } from './pages/NotFoundPage';
+import { accountRows, screenRows } from './routes';
+import { Shell } from './shell/Shell';
+
+/** Old and short addresses that lead to the real ones, with what follows the prefix and the query kept. */
+const MOVED: readonly [from: string, to: string][] = [
+  ['/configs', paths.catalog],
+  ['/config-db', paths.catalog],
+  ['/config', paths.catalog],
+  ['/settings/notifications', paths.notifications],
+  ['/notifications/silence', paths.silenceAdd],
+];
+
+function Moved({ from, to }: { from: string; to: string }) {
+  const { pathname, search, hash } = useLocation();
+  return <Navigate replace to={{ pathname: to + pathname.slice(from.length), search, hash }} />;
+}
+
+const moved: RouteObject[] = MOVED.flatMap(([from, to]) => [
+  { path: from, element: <Moved from={from} to={to} /> },
+  { path: `${from}/*`, element: <Moved from={from} to={to} /> },
+]);
+
+const account: RouteObject[] = accountRows.map(({ path, screen: Screen }) => ({
+  path,
+  element: <Suspense fallback={<FullPageSkeleton />}>{Screen && <Screen />}</Suspense>,
+}));
+
+const guarded = (row: RouteRow): RouteObject => ({
+  path: row.path,
+  handle: row,
+  element: <Guarded row={row} />,
+});
+
+/** The one screen that does not wait for the feature flags (core spec, section 2). */
+const waitsForFlags = (row: RouteRow) => row.path !== paths.viewTopology;
+
+/** All routes of the page. Fixed routes win over patterns by React Router's own ranking (ledger RTE-017). */
+export const routes: RouteObject[] = [
+  ...account,
+  {
+    element: (
+      <SessionGate>
+        <Outlet />
+      </SessionGate>
+    ),
+    children: [
+      ...screenRows.filter(row => !waitsForFlags(row)).map(guarded),
+      {
+        element: <FlagsGate />,
+        children: [
+          ...screenRows.filter(row => row.bare && waitsForFlags(row)).map(guarded),
+          {
+            element: <Shell />,
+            children: [
+              { path: paths.home, element: <Navigate replace to={paths.topology} /> },
+              ...moved,
+              ...screenRows.filter(row => !row.bare).map(guarded),
+              { path: '*', element: <NotFoundPage /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];
+
+/** @param basename path below which the page is served, '/' at the root of a host */
+export function createRouter(basename: string) {
+  return createBrowserRouter(routes, { basename: basename.replace(/\/+$/, '') || '/' });
+}

@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router-dom';
+import { useAccess } from '@/auth/access';
+import { usePageChrome } from '@/components/page/PageChrome';
+import { useShortcut } from '@/lib/shortcuts/useShortcut';
+import { BROWSER_ZONE } from '@/lib/time/zones';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
+import { preferenceChosen, selectPreferences } from '@/lib/store/preferences';
+import type { RouteRow } from '@/lib/routing/rows';
+import { usePalette } from '../palette/PaletteProvider';
+import { screenRows } from '../routes';
+import { goShortcut } from '../shortcuts';
+import { useShellDialogs } from './ShellDialogs';
+
+/** The keys that work on every screen. Draws nothing. */
+export function GlobalShortcuts() {
+  const dispatch = useAppDispatch();
+  const { sidebarCollapsed, timezone } = useAppSelector(selectPreferences);
+  const { refresh } = usePageChrome();
+  const { show } = useShellDialogs();
+  const palette = usePalette();
+  const { offers } = useAccess();
+  useShortcut('help.open', () => show('shortcuts'));
+  useShortcut('palette.open', event => {
+    event.preventDefault();
+    palette.open();
+  });
+  useShortcut('sidebar.toggle', () => dispatch(preferenceChosen({ sidebarCollapsed: !sidebarCollapsed })));
+  useShortcut('time.utc', () =>
+    dispatch(preferenceChosen({ timezone: timezone === 'UTC' ? BROWSER_ZONE : 'UTC' })),
+  );
+  useShortcut('page.refresh', () => refresh?.onRefresh(), { enabled: refresh !== undefined });
+  return screenRows.filter(row => row.keys && offers(row)).map(row => <GoTo key={row.path} row={row} />);
+}
+
+function GoTo({ row }: { row: RouteRow }) {
+  const navigate = useNavigate();
+  useShortcut(goShortcut(row.path), () => void navigate(row.path));
+  return null;
+}

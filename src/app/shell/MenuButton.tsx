@@ -1,0 +1,44 @@
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import { useId, useState, type ReactNode } from 'react';
+
+interface MenuButtonProps {
+  label: string;
+  icon: ReactNode;
+  /** Draws the open popover; gets the function that closes it. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** An icon of the top bar that opens a popover below it. Escape and a click outside close it; focus comes back. */
+export function MenuButton({ label, icon, children }: MenuButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const id = useId();
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          aria-controls={anchor ? id : undefined}
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          {icon}
+        </IconButton>
+      </Tooltip>
+      <Popover
+        id={id}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 1 } } }}
+      >
+        {anchor && children(close)}
+      </Popover>
+    </>
+  );
+}

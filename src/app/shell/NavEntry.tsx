@@ -1,0 +1,103 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import Tooltip from '@mui/material/Tooltip';
+import { isValidElement, type ReactElement } from 'react';
+import { NavLink } from 'react-router-dom';
+import type { NavIcon } from '@/lib/routing/rows';
+
+const entry = (collapsed: boolean) => ({
+  minHeight: 32,
+  mx: 2,
+  px: 2,
+  gap: 2.5,
+  borderRadius: 1,
+  color: 'text.secondary',
+  justifyContent: collapsed ? 'center' : 'flex-start',
+  '&:hover': { textDecoration: 'none', bgcolor: 'surface.hover' },
+  '&.active': { color: 'text.primary', bgcolor: 'surface.selected', fontWeight: 600 },
+});
+
+const text = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+interface NavEntryProps {
+  to: string;
+  label: string;
+  icon: NavIcon | ReactElement;
+  collapsed: boolean;
+  /** The screen is not part of this build yet: drawn quieter, and its tooltip says so. */
+  planned?: boolean;
+  nested?: boolean;
+}
+
+/** One link of the sidebar; folded, it is its icon with the label as tooltip. */
+export function NavEntry({ to, label, icon, collapsed, planned, nested }: NavEntryProps) {
+  const hint = planned ? `${label}: not part of this build yet` : collapsed ? label : '';
+  return (
+    <ListItem disablePadding>
+      <Tooltip title={hint} placement="right">
+        <ListItemButton
+          component={NavLink}
+          to={to}
+          aria-label={label}
+          sx={{ ...entry(collapsed), pl: nested && !collapsed ? 4 : 2 }}
+        >
+          <EntryIcon icon={icon} />
+          {!collapsed && (
+            <Box component="span" sx={text}>
+              {label}
+            </Box>
+          )}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  );
+}
+
+function EntryIcon({ icon }: { icon: NavIcon | ReactElement }) {
+  if (isValidElement(icon)) return icon;
+  const Drawn = icon as NavIcon;
+  return (
+    <Box component="span" aria-hidden sx={{ display: 'inline-flex', fontSize: 18 }}>
+      <Drawn fontSize="inherit" />
+    </Box>
+  );
+}
+
+interface NavGroupButtonProps {
+  label: string;
+  icon: NavIcon;
+  open: boolean;
+  collapsed: boolean;
+  onToggle: () => void;
+}
+
+/** Opens and closes a group of entries. */
+export function NavGroupButton({ label, icon, open, collapsed, onToggle }: NavGroupButtonProps) {
+  const Arrow = open ? ExpandMore : ChevronRight;
+  return (
+    <ListItem disablePadding>
+      <Tooltip title={collapsed ? label : ''} placement="right">
+        <ListItemButton
+          component="button"
+          aria-label={label}
+          aria-expanded={open}
+          onClick={onToggle}
+          sx={{ ...entry(collapsed), width: 'auto', flex: 1 }}
+        >
+          <EntryIcon icon={icon} />
+          {!collapsed && (
+            <>
+              <Box component="span" sx={{ ...text, flex: 1, textAlign: 'left' }}>
+                {label}
+              </Box>
+              <Arrow fontSize="small" />
+            </>
+          )}
+        </ListItemButton>
+      </Tooltip>
+    </ListItem>
+  );
+}

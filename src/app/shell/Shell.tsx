@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { Outlet } from 'react-router-dom';
+import { EnvironmentBar } from './EnvironmentBar';
+import { ConnectionBanner } from './ConnectionBanner';
+import { GlobalShortcuts } from './GlobalShortcuts';
+import { RememberPages } from './RememberPages';
+import { ShellProviders } from './ShellProviders';
+import { Sidebar } from './Sidebar';
+import { TopBar } from './TopBar';
+
+/** The frame of every signed-in screen: sidebar, top bar, banners, and the page below them, which scrolls by itself. */
+export function Shell() {
+  return (
+    <ShellProviders>
+      <GlobalShortcuts />
+      <RememberPages />
+      <Box sx={{ display: 'flex', height: '100%', overflow: 'hidden', bgcolor: 'background.default' }}>
+        <SkipLink />
+        <Sidebar />
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <EnvironmentBar />
+          <TopBar />
+          <ConnectionBanner />
+          <Box
+            component="main"
+            id="page"
+            tabIndex={-1}
+            sx={{ flex: 1, minHeight: 0, overflow: 'auto', outline: 'none' }}
+          >
+            <Outlet />
+          </Box>
+        </Box>
+      </Box>
+    </ShellProviders>
+  );
+}
+
+function SkipLink() {
+  return (
+    <Box
+      component="a"
+      href="#page"
+      onClick={event => {
+        event.preventDefault();
+        document.getElementById('page')?.focus();
+      }}
+      sx={{
+        position: 'absolute',
+        left: 8,
+        top: -48,
+        zIndex: 'tooltip',
+        p: 2,
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        '&:focus': { top: 8 },
+      }}
+    >
+      Skip to the page
+    </Box>
+  );
+}

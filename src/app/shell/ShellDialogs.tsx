@@ -1,0 +1,32 @@
+import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
+
+const dialogs = {
+  kubeconfig: lazy(() => import('./KubeconfigDialog').then(m => ({ default: m.KubeconfigDialog }))),
+  shortcuts: lazy(() => import('./ShortcutsDialog').then(m => ({ default: m.ShortcutsDialog }))),
+  hidden: lazy(() => import('./HiddenDialog').then(m => ({ default: m.HiddenDialog }))),
+  faults: lazy(() => import('../faults/FaultLab').then(m => ({ default: m.FaultLab }))),
+};
+
+export type ShellDialog = keyof typeof dialogs;
+
+const Context = createContext<{ show: (dialog: ShellDialog) => void } | undefined>(undefined);
+
+/** The dialogs any part of the shell can open; each is loaded when it is first shown. */
+export function ShellDialogsProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<ShellDialog>();
+  const value = useMemo(() => ({ show: setShown }), []);
+  const Shown = shown && dialogs[shown];
+  return (
+    <Context.Provider value={value}>
+      {children}
+      <Suspense>{Shown && <Shown onClose={() => setShown(undefined)} />}</Suspense>
+    </Context.Provider>
+  );
+}
+
+/** Opens dialogs of the shell. Throws outside the shell. */
+export function useShellDialogs() {
+  const dialogsOfShell = useContext(Context);
+  if (!dialogsOfShell) throw new Error('useShellDialogs needs the shell around it');
+  return dialogsOfShell;
+}

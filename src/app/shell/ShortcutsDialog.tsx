@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { keyNames, parseKeys } from '@/lib/shortcuts/keys';
+import type { ListedShortcut } from '@/lib/shortcuts/registry';
+import { useShortcutList } from '@/lib/shortcuts/ShortcutsProvider';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
+import { preferenceChosen, selectPreferences } from '@/lib/store/preferences';
+
+/** Every shortcut by group, with the keys that are in force; a click on the keys changes them. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const shortcuts = useShortcutList();
+  const groups = [...new Set(shortcuts.map(shortcut => shortcut.group))];
+  return (
+    <AppDialog open size="medium" title="Keyboard shortcuts" onClose={onClose}>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 3 }}>
+        Select the keys of a shortcut to change them. Shortcuts rest while you type.
+      </Typography>
+      <Box sx={{ columns: { sm: 2 }, columnGap: 8 }}>
+        {groups.map(group => (
+          <Box key={group} component="section" sx={{ breakInside: 'avoid', mb: 4 }}>
+            <Typography component="h3" variant="h3" sx={{ mb: 1 }}>
+              {group}
+            </Typography>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {shortcuts
+                .filter(shortcut => shortcut.group === group)
+                .map(shortcut => (
+                  <ShortcutLine key={shortcut.id} shortcut={shortcut} />
+                ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </AppDialog>
+  );
+}
+
+function ShortcutLine({ shortcut }: { shortcut: ListedShortcut }) {
+  const { shortcuts } = useAppSelector(selectPreferences);
+  const dispatch = useAppDispatch();
+  const [draft, setDraft] = useState<string>();
+  const save = () => {
+    if (draft !== undefined && (draft === '' || parseKeys(draft))) {
+      dispatch(preferenceChosen({ shortcuts: { ...shortcuts, [shortcut.id]: draft.trim() } }));
+    }
+    setDraft(undefined);
+  };
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 32 }}
+    >
+      <span>{shortcut.label}</span>
+      {draft === undefined ? (
+        <Keys keys={shortcut.keys} label={shortcut.label} onEdit={() => setDraft(shortcut.keys)} />
+      ) : (
+        <TextField
+          value={draft}
+          autoFocus
+          error={draft !== '' && !parseKeys(draft)}
+          onChange={event => setDraft(event.target.value)}
+          onBlur={save}
+          onKeyDown={event => {
+            if (event.key === 'Enter') save();
+            if (event.key === 'Escape') {
+              event.stopPropagation();
+              setDraft(undefined);
+            }
+          }}
+          slotProps={{ htmlInput: { 'aria-label': `Keys of ${shortcut.label}` } }}
+          sx={{ width: 112 }}
+        />
+      )}
+    </Box>
+  );
+}
+
+function Keys({ keys, label, onEdit }: { keys: string; label: string; onEdit: () => void }) {
+  const chords = keys === '' ? [] : keyNames(keys);
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-label={`${label}: ${keys || 'none'}. Change`}
+      onClick={onEdit}
+      sx={{
+        display: 'inline-flex',
+        gap: 1,
+        alignItems: 'center',
+        border: 0,
+        background: 'none',
+        p: 0,
+        color: 'inherit',
+        font: 'inherit',
+        cursor: 'pointer',
+      }}
+    >
+      {chords.length === 0 && 'none'}
+      {chords.flat().map((name, index) => (
+        <Box
+          key={`${index}-${name}`}
+          component="kbd"
+          sx={{
+            minWidth: 20,
+            px: 1,
+            border: 1,
+            borderColor: 'surface.borderStrong',
+            borderRadius: 0.5,
+            fontFamily: 'inherit',
+            fontSize: 12,
+            lineHeight: '18px',
+            textAlign: 'center',
+          }}
+        >
+          {name}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import ClickAwayListener from '@mui/material/ClickAwayListener';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback } from 'react';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
+import { preferenceChosen, selectPreferences } from '@/lib/store/preferences';
+import { breakpoints, size } from '../theme/tokens';
+import { SidebarHeader } from './SidebarHeader';
+import { SidebarNav } from './SidebarNav';
+
+/** Below this width a click outside closes the sidebar (settings spec, section 4), and phones see it as an overlay. */
+const NARROW = `(max-width: ${breakpoints.md - 0.02}px)`;
+const PHONE = `(max-width: ${breakpoints.sm - 0.02}px)`;
+
+/** Whether the window is too narrow for an open sidebar beside the page. */
+export const useNarrow = () => useMediaQuery(NARROW, { noSsr: true });
+export const usePhone = () => useMediaQuery(PHONE, { noSsr: true });
+
+/** The main navigation: open or folded to its icons, remembered; on phones hidden or above the page. */
+export function Sidebar() {
+  const { sidebarCollapsed } = useAppSelector(selectPreferences);
+  const dispatch = useAppDispatch();
+  const narrow = useNarrow();
+  const phone = usePhone();
+  const collapse = useCallback(() => {
+    if (narrow && !sidebarCollapsed) dispatch(preferenceChosen({ sidebarCollapsed: true }));
+  }, [narrow, sidebarCollapsed, dispatch]);
+
+  const overlay = phone && !sidebarCollapsed;
+  if (phone && sidebarCollapsed) return null;
+  const width = sidebarCollapsed ? size.sidebarClosed : size.sidebarOpen;
+  return (
+    <ClickAwayListener onClickAway={collapse}>
+      <Box
+        component="nav"
+        aria-label="Main"
+        data-collapsed={sidebarCollapsed}
+        sx={{
+          width,
+          flex: 'none',
+          display: 'flex',
+          flexDirection: 'column',
+          bgcolor: 'background.paper',
+          borderRight: 1,
+          borderColor: 'divider',
+          overflow: 'hidden',
+          ...(overlay && { position: 'fixed', insetBlock: 0, left: 0, zIndex: 'drawer' }),
+        }}
+      >
+        <SidebarHeader collapsed={sidebarCollapsed} />
+        <SidebarNav collapsed={sidebarCollapsed} onNavigate={phone ? collapse : undefined} />
+      </Box>
+    </ClickAwayListener>
+  );
+}

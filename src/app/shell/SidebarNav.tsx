@@ -1,0 +1,89 @@
+import Settings from '@mui/icons-material/SettingsOutlined';
+import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import { useSidebarViewsQuery } from '@/api/views';
+import { useAccess } from '@/auth/access';
+import { Icon } from '@/components/icon/Icon';
+import { to } from '@/lib/routing/paths';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
+import { preferenceChosen, selectPreferences } from '@/lib/store/preferences';
+import { screenRows } from '../routes';
+import { NavEntry, NavGroupButton } from './NavEntry';
+
+interface SidebarNavProps {
+  collapsed: boolean;
+  /** Called after a choice; phones close the overlay. */
+  onNavigate?: () => void;
+}
+
+/** Main entries, one entry per view flagged for the sidebar, and the Settings group: only what the person may open. */
+export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
+  const { offers, refusal } = useAccess();
+  const { settingsGroupOpen } = useAppSelector(selectPreferences);
+  const dispatch = useAppDispatch();
+  const offered = screenRows.filter(row => row.nav && offers(row));
+  const main = offered.filter(row => row.nav?.group === 'main');
+  const settings = offered.filter(row => row.nav?.group === 'settings');
+  const seesViews = !refusal({ feature: 'views', need: { resource: 'views', action: 'read' } });
+  const { data: views = [] } = useSidebarViewsQuery(undefined, { skip: !seesViews });
+
+  return (
+    <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', py: 2 }}>
+      <List dense disablePadding onClick={onNavigate}>
+        {main.map(
+          row =>
+            row.nav && (
+              <NavEntry
+                key={row.path}
+                to={row.path}
+                {...row.nav}
+                planned={!row.screen}
+                collapsed={collapsed}
+              />
+            ),
+        )}
+        {views.map(view => (
+          <NavEntry
+            key={view.id}
+            to={to('view', { id: view.id })}
+            label={view.title || view.name}
+            icon={view.icon ? <Icon name={view.icon} size={18} /> : ViewQuilt}
+            planned
+            collapsed={collapsed}
+          />
+        ))}
+      </List>
+      {settings.length > 0 && (
+        <List dense disablePadding sx={{ mt: 2, pt: 2, borderTop: 1, borderColor: 'divider' }}>
+          <NavGroupButton
+            label="Settings"
+            icon={Settings}
+            open={settingsGroupOpen}
+            collapsed={collapsed}
+            onToggle={() => dispatch(preferenceChosen({ settingsGroupOpen: !settingsGroupOpen }))}
+          />
+          {settingsGroupOpen && (
+            <Box component="li" sx={{ listStyle: 'none' }}>
+              <List dense disablePadding aria-label="Settings" onClick={onNavigate}>
+                {settings.map(
+                  row =>
+                    row.nav && (
+                      <NavEntry
+                        key={row.path}
+                        to={row.path}
+                        {...row.nav}
+                        planned={!row.screen}
+                        collapsed={collapsed}
+                        nested
+                      />
+                    ),
+                )}
+              </List>
+            </Box>
+          )}
+        </List>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,106 @@
+import HelpOutline from '@mui/icons-material/HelpOutlined';
+import Notifications from '@mui/icons-material/NotificationsNone';
+import Refresh from '@mui/icons-material/Refresh';
+import Search from '@mui/icons-material/Search';
+import Tune from '@mui/icons-material/Tune';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { useAccess } from '@/auth/access';
+import { usePageChrome } from '@/components/page/PageChrome';
+import { paths } from '@/lib/routing/paths';
+import { useAppSelector } from '@/lib/store/hooks';
+import { selectPreferences } from '@/lib/store/preferences';
+import { usePalette } from '../palette/PaletteProvider';
+import { size } from '../theme/tokens';
+import { HelpMenu } from './HelpMenu';
+import { MenuButton } from './MenuButton';
+import { PreferencesPopover } from './PreferencesPopover';
+import { usePhone } from './Sidebar';
+import { ToggleButton } from './SidebarHeader';
+import { UserMenu } from './UserMenu';
+
+const spin = {
+  animation: 'console-spin 0.8s linear infinite',
+  '@keyframes console-spin': { to: { transform: 'rotate(360deg)' } },
+};
+
+/** Page title, the page's own controls, refresh, palette, notifications, preferences, help and the person's menu. */
+export function TopBar() {
+  const { title, refresh, setSlot } = usePageChrome();
+  const { sidebarCollapsed } = useAppSelector(selectPreferences);
+  const { refusal } = useAccess();
+  const palette = usePalette();
+  const phone = usePhone();
+  return (
+    <Box
+      component="header"
+      sx={{
+        minHeight: size.topBar,
+        flex: 'none',
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        px: { xs: 2, sm: 4 },
+        bgcolor: 'background.paper',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {phone && sidebarCollapsed && <ToggleButton collapsed label="Expand sidebar" />}
+      <Typography component="h1" variant="h1" noWrap sx={{ minWidth: 0, flex: { xs: 1, md: 'none' } }}>
+        {title}
+      </Typography>
+      <Box
+        ref={setSlot}
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          minWidth: 0,
+          flex: { md: 1 },
+          order: { xs: 1, md: 0 },
+          width: { xs: '100%', md: 'auto' },
+          ml: { md: 4 },
+          pb: { xs: 1, md: 0 },
+          '&:empty': { display: { xs: 'none', md: 'flex' } },
+        }}
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
+        {refresh && (
+          <Tooltip title="Refresh (r)">
+            <IconButton aria-label="Refresh" aria-busy={refresh.refreshing} onClick={refresh.onRefresh}>
+              <Refresh fontSize="small" sx={refresh.refreshing ? spin : undefined} />
+            </IconButton>
+          </Tooltip>
+        )}
+        <Tooltip title="Search and commands (Ctrl K)">
+          <IconButton
+            aria-label="Search and commands"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={palette.open}
+          >
+            <Search fontSize="small" />
+          </IconButton>
+        </Tooltip>
+        {!refusal({ need: { resource: 'notifications', action: 'read' } }) && (
+          <Tooltip title="Notifications">
+            <IconButton component={Link} to={paths.notifications} aria-label="Notifications">
+              <Notifications fontSize="small" />
+            </IconButton>
+          </Tooltip>
+        )}
+        <MenuButton label="Preferences" icon={<Tune fontSize="small" />}>
+          {() => <PreferencesPopover />}
+        </MenuButton>
+        <MenuButton label="Help" icon={<HelpOutline fontSize="small" />}>
+          {close => <HelpMenu close={close} />}
+        </MenuButton>
+        <UserMenu />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Root } from 'react-dom/client';
+import { configureApi } from '@/api/config';
+import { App } from './App';
+import { ConfigError, loadConfig } from './config/config';
+import { ConfigErrorPage } from './config/ConfigErrorPage';
+import { applyEnvironment } from './config/environment';
+import { createListeners, mirrorLocation } from './listeners';
+import { createRouter } from './router';
+import { setupStore } from './store';
+import { loadPreferences } from './storedPreferences';
+import './base.css';
+
+/** Reads the runtime configuration, then brings up store, router and page. A wrong configuration gets its own page. */
+export async function start(root: Root): Promise<void> {
+  const base = document.baseURI;
+  try {
+    const config = await loadConfig(base);
+    applyEnvironment(config);
+    configureApi({ baseUrl: new URL(config.apiBase, base).href });
+    const listeners = createListeners();
+    const store = setupStore({ preferences: loadPreferences() }, [listeners.middleware]);
+    const router = createRouter(new URL(base).pathname);
+    listeners.useRouter(router);
+    mirrorLocation(router, store);
+    root.render(<App config={config} store={store} router={router} />);
+  } catch (error) {
+    root.render(
+      <ConfigErrorPage
+        error={error instanceof ConfigError ? error : new ConfigError('(file)', String(error))}
+      />,
+    );
+  }
+}

@@ -1,0 +1,25 @@
+import { defaultPreferences, sane, type PreferencesState } from '@/lib/store/preferences';
+
+/** public/boot.js reads the same key before first paint. */
+const KEY = 'ops-console.preferences';
+const VERSION = 1;
+
+/** The stored preferences over the defaults; garbage, an older version or blocked storage give the defaults. */
+export function loadPreferences(): PreferencesState {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null || !('value' in stored)) return defaultPreferences;
+    return { ...defaultPreferences, ...sane(stored.value) };
+  } catch {
+    return defaultPreferences;
+  }
+}
+
+/** Writes the preferences; a full or blocked storage is no reason to disturb the person. */
+export function savePreferences(value: PreferencesState): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, value }));
+  } catch {
+    // They hold for this page then.
+  }
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useEffect, type ReactNode } from 'react';
+import { useAuthSettings } from './settings';
+
+/** The frame of every account page: the product's name, one card with a title, and room for links below it. */
+export function AccountPage({
+  title,
+  children,
+  below,
+}: {
+  title: string;
+  children: ReactNode;
+  below?: ReactNode;
+}) {
+  const { productName } = useAuthSettings();
+  useEffect(() => {
+    document.title = `${title} · ${productName}`;
+  }, [title, productName]);
+  return (
+    <Box
+      component="main"
+      sx={{
+        minHeight: '100%',
+        display: 'grid',
+        placeItems: 'start center',
+        pt: { xs: 8, md: 24 },
+        px: 4,
+        pb: 8,
+      }}
+    >
+      <Box sx={{ width: '100%', maxWidth: 400 }}>
+        <Typography color="text.secondary" sx={{ mb: 3, fontWeight: 600 }}>
+          {productName}
+        </Typography>
+        <Paper variant="outlined" sx={{ p: 6 }}>
+          <Typography component="h1" variant="h1" sx={{ mb: 5 }}>
+            {title}
+          </Typography>
+          {children}
+        </Paper>
+        {below && <Box sx={{ mt: 4 }}>{below}</Box>}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { AccountPage } from './AccountPage';
+import { useAuthSettings } from './settings';
+import { signOut } from './signOut';
+
+const BAD_SESSION =
+  'Bad Session. Please try logging out and logging in again, if the problem persist, please contact us.';
+
+/** `/error`: what the query's error_code stands for, and the way out of it. */
+export default function ErrorPage() {
+  const { identityBase } = useAuthSettings();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    void navigate(await signOut(identityBase, '/'), { replace: true });
+  };
+  return (
+    <AccountPage title="Error">
+      <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
+        <Typography role="alert">
+          {query.get('error_code') === 'BAD_SESSION' ? BAD_SESSION : 'Unknown error'}
+        </Typography>
+        <Button variant="outlined" disabled={leaving} onClick={() => void leave()}>
+          Sign out
+        </Button>
+      </Stack>
+    </AccountPage>
+  );
+}

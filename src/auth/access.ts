@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { usePropertiesQuery } from '@/api/properties';
+import { disabledBy, type Feature, type FlagProperty } from '@/lib/access/features';
+import { allows, isViewer, type Need } from '@/lib/access/policy';
+import type { RouteRow } from '@/lib/routing/rows';
+import { useAppSelector } from '@/lib/store/hooks';
+import { selectRoles } from './slice';
+
+/** Why a screen, button or route is not offered: the rule, in words a person can take to their administrator. */
+export interface Refusal {
+  rule: 'feature' | 'role';
+  reason: string;
+}
+
+const NO_FLAGS: readonly FlagProperty[] = [];
+
+/** The flags of the backend; `undefined` until they have loaded once. A failed load counts as loaded without flags. */
+export function useFlags(): readonly FlagProperty[] | undefined {
+  const { data, isError } = usePropertiesQuery();
+  return data ?? (isError ? NO_FLAGS : undefined);
+}
+
+/** Why this person may not do that, or undefined when they may. Pure; the hook below binds it to the store. */
+export function refusalOf(
+  want: { need?: Need; feature?: Feature },
+  roles: readonly string[],
+  flags: readonly FlagProperty[],
+): Refusal | undefined {
+  const flag = want.feature && disabledBy(want.feature, flags);
+  if (flag) return { rule: 'feature', reason: `Switched off by the property ${flag}.` };
+  if (want.need && !allows(roles, want.need)) {
+    const held = roles.length > 0 ? roles.join(', ') : 'none';
+    return {
+      rule: 'role',
+      reason: `Needs ${want.need.action} on ${want.need.resource}; your roles: ${held}.`,
+    };
+  }
+  return undefined;
+}
+
+/** Synchronous access decisions for the signed-in person: never a promise, never a request of its own. */
+export function useAccess() {
+  const roles = useAppSelector(selectRoles);
+  const flags = useFlags();
+  return useMemo(
+    () => ({
+      roles,
+      flagsLoaded: flags !== undefined,
+      can: (need: Need) => allows(roles, need),
+      refusal: (want: { need?: Need; feature?: Feature }) => refusalOf(want, roles, flags ?? NO_FLAGS),
+      /** Whether the row belongs in this person's sidebar and palette. */
+      offers: (row: RouteRow) =>
+        refusalOf(row, roles, flags ?? NO_FLAGS) === undefined &&
+        !(row.nav?.group === 'settings' && isViewer(roles)),
+    }),
+    [roles, flags],
+  );
+}

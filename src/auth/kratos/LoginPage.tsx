@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { UpdateLoginFlowBody } from '@ory/kratos-client';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { sessionBegan } from '@/api/session';
+import { paths } from '@/lib/routing/paths';
+import { useAppDispatch } from '@/lib/store/hooks';
+import { AccountPage } from '../AccountPage';
+import { useAuthSettings } from '../settings';
+import { identityClient } from './client';
+import { DemoAccounts } from './DemoAccounts';
+import { FlowForm } from './FlowForm';
+import { csrfOf } from './nodes';
+import { useLoginFlow } from './useLoginFlow';
+
+/** `/login`: first factor, second factor and confirmation, with whatever methods the flow offers. */
+export default function LoginPage() {
+  const { identityBase, demo } = useAuthSettings();
+  const client = useMemo(() => identityClient(identityBase), [identityBase]);
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const signedIn = useCallback(
+    (target: string) => {
+      dispatch(sessionBegan());
+      void navigate(target, { replace: true });
+    },
+    [dispatch, navigate],
+  );
+  const login = useLoginFlow(client, signedIn);
+  const { flow, runner } = login;
+
+  const signInWith = useCallback(
+    (identifier: string, password: string) => {
+      if (flow)
+        void runner.submit({ method: 'password', identifier, password, csrf_token: csrfOf(flow.ui.nodes) });
+    },
+    [flow, runner],
+  );
+
+  // boot.js took the credentials out of the address before first paint; they are handed over once and submitted once.
+  const [prefill] = useState(() => window.takeSignInPrefill?.());
+  const autoSubmitted = useRef(false);
+  useEffect(() => {
+    if (!flow || !prefill || autoSubmitted.current) return;
+    autoSubmitted.current = true;
+    signInWith(prefill.username, prefill.password);
+  }, [flow, prefill, signInWith]);
+
+  return (
+    <AccountPage
+      title={login.title}
+      below={
+        demo && flow && !flow.refresh ? (
+          <DemoAccounts base={identityBase} busy={login.busy} onPick={signInWith} />
+        ) : undefined
+      }
+    >
+      <Stack spacing={4}>
+        {login.notice && <Alert severity="warning">{login.notice}</Alert>}
+        {login.broken && (
+          <Alert severity="error" action={<Button onClick={() => void runner.begin()}>Retry</Button>}>
+            {login.broken}
+          </Alert>
+        )}
+        {!flow && !login.broken && <LoginSkeleton />}
+        {flow && (
+          <FlowForm
+            ui={flow.ui}
+            busy={login.busy}
+            prefill={prefill && { identifier: prefill.username }}
+            onSubmit={body => void runner.submit(body as unknown as UpdateLoginFlowBody)}
+          />
+        )}
+        <Link component={RouterLink} to={paths.recovery} sx={{ alignSelf: 'flex-start' }}>
+          Reset password
+        </Link>
+      </Stack>
+    </AccountPage>
+  );
+}
+
+function LoginSkeleton() {
+  return (
+    <Stack spacing={4} aria-hidden>
+      <Skeleton variant="rounded" height={36} />
+      <Skeleton variant="rounded" height={36} />
+      <Skeleton variant="rounded" height={32} />
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+/** The person as the identity check reports them (services contract, 5.1). */
+export interface SignedInUser {
+  id: string;
+  name: string;
+  email?: string;
+  avatar?: string;
+}
+
+/** One rule the backend reports for the person; `deny` rules win. */
+export interface GrantedPermission {
+  id?: string;
+  subject: string;
+  object: string;
+  action: string;
+  deny?: boolean;
+}
+
+export interface AuthState {
+  /** `unknown` until the first answer; `signedOut` after a 401 or a sign-out. */
+  status: 'unknown' | 'signedIn' | 'signedOut';
+  user?: SignedInUser;
+  roles: string[];
+  permissions: GrantedPermission[];
+  /** Host name of the backend, as it names itself. */
+  hostname?: string;
+}
+
+const initialState: AuthState = { status: 'unknown', roles: [], permissions: [] };
+
+const slice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    signedIn: (_state, action: PayloadAction<Omit<AuthState, 'status'>>): AuthState => ({
+      status: 'signedIn',
+      ...action.payload,
+    }),
+    signedOut: (): AuthState => ({ ...initialState, status: 'signedOut' }),
+  },
+  selectors: {
+    selectAuth: state => state,
+    selectUser: state => state.user,
+    selectRoles: state => state.roles,
+  },
+});
+
+declare module '@/lib/store/root' {
+  interface RootState {
+    auth: AuthState;
+  }
+}
+
+export const { signedIn, signedOut } = slice.actions;
+export const { selectAuth, selectUser, selectRoles } = slice.selectors;
+export const authReducer = slice.reducer;

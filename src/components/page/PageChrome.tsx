@@ -1,0 +1,61 @@
+import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+
+/** What a page may put into the bar above it. */
+export interface PageRefresh {
+  onRefresh: () => void;
+  /** Spins the button while true. */
+  refreshing: boolean;
+}
+
+interface Chrome {
+  title: string;
+  setTitle: (title: string) => void;
+  refresh: PageRefresh | undefined;
+  setRefresh: (refresh: PageRefresh | undefined) => void;
+  /** Where controls of the page are drawn: an element of the top bar, once it is mounted. */
+  slot: HTMLElement | null;
+  setSlot: (slot: HTMLElement | null) => void;
+}
+
+const Context = createContext<Chrome | undefined>(undefined);
+
+/** Connects pages with the bar above them. The shell provides it; bare pages work without one. */
+export function PageChromeProvider({ children }: { children: ReactNode }) {
+  const [title, setTitle] = useState('');
+  const [refresh, setRefresh] = useState<PageRefresh>();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const chrome = useMemo(
+    () => ({ title, setTitle, refresh, setRefresh, slot, setSlot }),
+    [title, refresh, slot],
+  );
+  return <Context.Provider value={chrome}>{children}</Context.Provider>;
+}
+
+/** For the shell: what the current page asked for. Throws outside the provider. */
+export function usePageChrome(): Chrome {
+  const chrome = useContext(Context);
+  if (!chrome) throw new Error('usePageChrome needs a PageChromeProvider above it');
+  return chrome;
+}
+
+/** For a page: a refresh button in the top bar while the page is mounted. `onRefresh` must be stable. */
+export function usePageRefresh(onRefresh: () => void, refreshing: boolean): void {
+  const setRefresh = useContext(Context)?.setRefresh;
+  useLayoutEffect(() => {
+    setRefresh?.({ onRefresh, refreshing });
+    return () => setRefresh?.(undefined);
+  }, [setRefresh, onRefresh, refreshing]);
+}
+
+/** For a page: its title, while it is mounted. */
+export function useChromeTitle(title: string): void {
+  const setTitle = useContext(Context)?.setTitle;
+  useLayoutEffect(() => setTitle?.(title), [setTitle, title]);
+}
+
+/** For a page: controls drawn in the top bar, beside the title. Nothing on bare pages. */
+export function PageControls({ children }: { children: ReactNode }) {
+  const slot = useContext(Context)?.slot;
+  return slot ? createPortal(children, slot) : null;
+}

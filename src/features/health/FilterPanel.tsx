@@ -1,0 +1,133 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { TriStateSelect } from '@/components/filter/TriStateSelect';
+import type { TriState } from '@/components/filter/triState';
+import { labelName } from './model/filter';
+import type { LabelFacet } from './model/labels';
+import type { HealthUrlProps } from './types';
+import type { LabelFilters } from './url';
+
+export interface FilterPanelProps extends HealthUrlProps {
+  facets: readonly LabelFacet[];
+  /** False until the first answer: the labels are not known yet. */
+  loaded: boolean;
+}
+
+/** How many filters narrow the list: what the badge counts. */
+export function activeFilters({
+  hidePassing,
+  labels,
+}: {
+  hidePassing: boolean;
+  labels: LabelFilters;
+}): number {
+  return (hidePassing ? 1 : 0) + Object.keys(labels).length;
+}
+
+/** The part of the filters that belongs to one label key, by value. */
+export function ofKey(filters: LabelFilters, key: string): TriState {
+  const prefix = labelName(key, '');
+  return Object.fromEntries(
+    Object.entries(filters)
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, sign]) => [name.slice(prefix.length), sign]),
+  );
+}
+
+/** The filters with the part of one label key replaced. */
+export function withKey(filters: LabelFilters, key: string, values: TriState): LabelFilters {
+  const prefix = labelName(key, '');
+  const others = Object.entries(filters).filter(([name]) => !name.startsWith(prefix));
+  const own = Object.entries(values).map(([value, sign]) => [labelName(key, value), sign] as const);
+  return Object.fromEntries([...others, ...own]);
+}
+
+/** Hide Passing and one filter per label: toggles for yes-or-no labels, lists for the others. */
+export function FilterPanel({ url, patch, facets, loaded }: FilterPanelProps) {
+  const setKey = (key: string, values: TriState) =>
+    patch({ labels: withKey(url.labels, key, values), pageIndex: 0 });
+  const chosen = activeFilters({ hidePassing: false, labels: url.labels });
+  return (
+    <Stack spacing={3}>
+      <FormControlLabel
+        control={
+          <Switch
+            checked={url.hidePassing}
+            onChange={event => patch({ hidePassing: event.target.checked, pageIndex: 0 })}
+          />
+        }
+        label="Hide Passing"
+      />
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 28 }}>
+        <Typography component="h2" variant="h3">
+          Labels
+        </Typography>
+        {chosen > 0 && <Button onClick={() => patch({ labels: {}, pageIndex: 0 })}>Clear</Button>}
+      </Box>
+      {!loaded && [0, 1, 2, 3].map(line => <Skeleton key={line} variant="rounded" height={28} />)}
+      {loaded && facets.length === 0 && <Typography color="text.secondary">No labels</Typography>}
+      {facets.map(facet =>
+        facet.isBoolean ? (
+          <LabelToggle
+            key={facet.key}
+            facet={facet}
+            value={ofKey(url.labels, facet.key)}
+            onChange={values => setKey(facet.key, values)}
+          />
+        ) : (
+          <TriStateSelect
+            key={facet.key}
+            label={facet.key}
+            noun="labels"
+            options={facet.values}
+            value={ofKey(url.labels, facet.key)}
+            onChange={values => setKey(facet.key, values)}
+          />
+        ),
+      )}
+    </Stack>
+  );
+}
+
+interface LabelToggleProps {
+  facet: LabelFacet;
+  value: TriState;
+  onChange: (value: TriState) => void;
+}
+
+/** A yes-or-no label: yes keeps what carries it as true, no leaves that out. */
+function LabelToggle({ facet, value, onChange }: LabelToggleProps) {
+  const id = useId();
+  const choice = value.true === 1 ? 'yes' : value.true === -1 ? 'no' : '';
+  const choose = (next: string | null) =>
+    onChange(next === 'yes' ? { true: 1 } : next === 'no' ? { true: -1 } : {});
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
+      <Box id={id} component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {facet.key}
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={choice}
+        aria-labelledby={id}
+        onChange={(_event, next: string | null) => choose(next)}
+      >
+        <ToggleButton value="yes" sx={{ px: 2, py: 0.5, textTransform: 'none' }}>
+          Yes
+        </ToggleButton>
+        <ToggleButton value="no" sx={{ px: 2, py: 0.5, textTransform: 'none' }}>
+          No
+        </ToggleButton>
+      </ToggleButtonGroup>
+    </Box>
+  );
+}

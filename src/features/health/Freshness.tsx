@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Tooltip from '@mui/material/Tooltip';
+import { ExactTime } from '@/components/age/Age';
+import { StatusChip } from '@/components/status/Status';
+import { useNow } from '@/lib/hooks/useNow';
+import { formatAge } from '@/lib/time/age';
+import { freshnessOf } from './model/freshness';
+
+interface FreshnessProps {
+  /** When the data on the screen arrived, epoch ms; undefined before the first answer. */
+  answeredAt: number | undefined;
+  /** The refresh interval, or null while auto-refresh is off. */
+  intervalMs: number | null;
+  /** The last question was not answered. */
+  failed: boolean;
+}
+
+/** How old the data on the screen are: quiet while fresh, amber after two missed intervals, red after five. */
+export function Freshness({ answeredAt, intervalMs, failed }: FreshnessProps) {
+  const now = useNow(1000);
+  if (answeredAt === undefined) return null;
+  const level = freshnessOf(now - answeredAt, intervalMs);
+  const text = `Updated ${formatAge(answeredAt, now) || 'now'} ago`;
+  return (
+    <Tooltip title={<ExactTime value={answeredAt} now={now} />}>
+      <Box
+        component="span"
+        className="tabular"
+        sx={{ fontSize: 12, whiteSpace: 'nowrap', color: 'text.secondary' }}
+      >
+        {level === 'fresh' && !failed ? (
+          text
+        ) : (
+          <StatusChip tone={level === 'stale' ? 'unhealthy' : 'warning'}>{text}</StatusChip>
+        )}
+      </Box>
+    </Tooltip>
+  );
+}

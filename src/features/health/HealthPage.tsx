@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import { useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageControls, usePageRefresh } from '@/components/page/PageChrome';
+import { paths } from '@/lib/routing/paths';
+import { useAppDispatch } from '@/lib/store/hooks';
+import { refreshRequested } from '@/lib/store/dashboard';
+import { useUrlState } from '@/lib/useUrlState';
+import { CheckModal } from './CheckModal';
+import { Freshness } from './Freshness';
+import { FilterDrawer, FilterSidebar, useWide } from './HealthFilters';
+import { HealthTable } from './HealthTable';
+import { HealthTabs } from './HealthTabs';
+import { HealthToolbar } from './HealthToolbar';
+import { RangeAndRate } from './RangeAndRate';
+import { healthUrl } from './url';
+import { useHealthChecks } from './useHealthChecks';
+import { useHealthModel } from './useHealthModel';
+import { useTabLabel } from './useTabLabel';
+
+/** `/health`, and `/view/health` for embedding: every check with its filters, and the modal of one check. */
+export default function HealthPage() {
+  const [url, patch] = useUrlState(healthUrl);
+  const embedded = useLocation().pathname === paths.viewHealth;
+  const dispatch = useAppDispatch();
+  const health = useHealthChecks(url.timeRange, url.refresh);
+  const tabLabel = useTabLabel(health.checks, url.tabBy);
+  const model = useHealthModel(health.checks, url, tabLabel);
+  const refresh = useCallback(() => dispatch(refreshRequested()), [dispatch]);
+  usePageRefresh(refresh, health.isFetching);
+
+  const wide = useWide();
+  const filters = { url, patch, facets: model.facets, loaded: health.checks !== undefined };
+  const age = (
+    <Freshness
+      answeredAt={health.answeredAt}
+      intervalMs={health.intervalMs}
+      failed={health.error !== undefined}
+    />
+  );
+  return (
+    <Box sx={{ display: 'flex', height: '100%', minHeight: 0 }}>
+      <PageControls>
+        <RangeAndRate url={url} patch={patch} />
+        {age}
+      </PageControls>
+      {wide && <FilterSidebar {...filters} />}
+      <Box
+        sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2, p: { xs: 2, sm: 4 } }}
+      >
+        <HealthToolbar url={url} patch={patch} model={model} loaded={filters.loaded}>
+          {!wide && <FilterDrawer {...filters} />}
+        </HealthToolbar>
+        <HealthTabs url={url} patch={patch} tabs={model.tabs} />
+        <HealthTable
+          url={url}
+          patch={patch}
+          model={model}
+          health={health}
+          onRetry={refresh}
+          embedded={embedded}
+        />
+      </Box>
+      {url.checkId && <CheckModal key={url.checkId} checkId={url.checkId} checks={model.all} />}
+    </Box>
+  );
+}

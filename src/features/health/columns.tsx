@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import type { CheckSummary } from '@/api/canary';
+import { Age } from '@/components/age/Age';
+import { col } from '@/components/data-table/col';
+import type { GroupRow } from '@/components/data-table/rows';
+import type { Column } from '@/components/data-table/types';
+import { Icon } from '@/components/icon/Icon';
+import { CheckHealth, StatusDot } from '@/components/status/Status';
+import { formatPercent } from '@/lib/format';
+import { formatDuration } from '@/lib/time/duration';
+import { showsAgo } from '@/lib/time/age';
+import { toInstant } from '@/lib/time/instant';
+import { useNow } from '@/lib/hooks/useNow';
+import { summaryOf, type CheckGroup } from './model/group';
+import { uptimeShare } from './model/sort';
+import { NamespaceTag } from './NamespaceTag';
+
+const groupOf = (row: GroupRow<CheckSummary>) => summaryOf(row.label, row.members);
+
+const GROUP_WORD = { good: 'Healthy', mixed: 'Mixed', bad: 'Unhealthy' } as const;
+const GROUP_TONE = { good: 'healthy', mixed: 'mixed', bad: 'unhealthy' } as const;
+
+function GroupHealth({ group }: { group: CheckGroup }) {
+  const detail =
+    group.status === 'mixed'
+      ? `${group.unhealthy} of ${group.members.length} failing`
+      : GROUP_WORD[group.status];
+  return <StatusDot tone={GROUP_TONE[group.status]} label={detail} />;
+}
+
+/** Health with the age of its last change beside it, where that is old enough to say something. */
+function HealthCell({ check }: { check: CheckSummary }) {
+  const now = useNow(10_000);
+  const changed = toInstant(check.last_transition_time);
+  const old = changed !== undefined && showsAgo(now - changed, 'table');
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+      <CheckHealth health={check.status} />
+      {old && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          <Age value={check.last_transition_time} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function UptimeCell({ check }: { check: CheckSummary }) {
+  const share = uptimeShare(check.uptime);
+  if (share === undefined) return null;
+  const failed = check.uptime?.failed ?? 0;
+  return (
+    <Box
+      component="span"
+      title={`${check.uptime?.passed ?? 0} passed, ${failed} failed`}
+      sx={{ color: failed > 0 ? 'status.unhealthy.text' : 'text.primary' }}
+    >
+      {formatPercent(share * 100)}
+    </Box>
+  );
+}
+
+/** The columns of the checks table (health spec, section 2). Group headings open and close in the first one. */
+export const healthColumns: readonly Column<CheckSummary>[] = [
+  col.name<CheckSummary>({
+    headerName: 'Checks',
+    minWidth: 240,
+    icon: check => <Icon name={check.icon || check.type} size={16} />,
+    after: check => <NamespaceTag namespace={check.namespace} />,
+    groupCell: row => {
+      const group = groupOf(row);
+      return (
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+          {group.icon && <Icon name={group.icon} size={16} />}
+          {group.name}
+        </Box>
+      );
+    },
+  }),
+  {
+    field: 'health',
+    headerName: 'Health',
+    width: 168,
+    valueGetter: (_value, check) => check.status,
+    renderCell: ({ row }) => <HealthCell check={row} />,
+    groupCell: row => <GroupHealth group={groupOf(row)} />,
+  },
+  {
+    field: 'uptime',
+    headerName: 'Uptime',
+    width: 96,
+    align: 'right',
+    headerAlign: 'right',
+    exportValue: check => uptimeShare(check.uptime),
+    renderCell: ({ row }) => <UptimeCell check={row} />,
+    groupCell: row => {
+      const group = groupOf(row);
+      return (
+        <span
+          title={`${group.fullyPassing} of ${group.members.length} checks passed every run`}
+        >{`${group.fullyPassing}/${group.members.length}`}</span>
+      );
+    },
+  },
+  {
+    field: 'latency',
+    headerName: 'Latency',
+    width: 96,
+    align: 'right',
+    headerAlign: 'right',
+    exportValue: check => check.latency?.rolling1h,
+    renderCell: ({ row }) => formatDuration(row.latency?.rolling1h),
+    groupCell: row => formatDuration(groupOf(row).latency),
+  },
+  {
+    field: 'transition',
+    headerName: 'Transition',
+    width: 112,
+    exportValue: check => check.last_transition_time,
+    renderCell: ({ row }) => <Age value={row.last_transition_time} />,
+    groupCell: row => <Age value={groupOf(row).changedAt} />,
+  },
+];

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import type { CheckSummary } from '@/api/canary';
+import type { CheckDetail } from '@/api/checks';
+import { Icon } from '@/components/icon/Icon';
+import { CheckHealth } from '@/components/status/Status';
+import { NamespaceTag } from '../NamespaceTag';
+
+/** What both the summary and the full record of a check know. */
+export type KnownCheck = CheckSummary | CheckDetail;
+
+interface CheckTitleProps {
+  check: KnownCheck;
+  /** Name of the agent that runs it; nothing for the local one. */
+  agent: string | undefined;
+  /** What it checks, as the summary says it. */
+  endpoint: string | null | undefined;
+}
+
+const LOCAL = 'local';
+
+/** Icon, name, namespace, endpoint and agent of a check. */
+export function CheckTitle({ check, agent, endpoint }: CheckTitleProps) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minWidth: 0 }}
+    >
+      <Icon name={check.icon || check.type} size={18} />
+      <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        {check.name}
+      </Box>
+      <CheckHealth health={check.status} />
+      <NamespaceTag namespace={check.namespace} />
+      {agent && agent !== LOCAL && <NamespaceTag namespace={agent} />}
+      {endpoint && endpoint !== check.name && (
+        <Box
+          component="span"
+          sx={{
+            fontSize: 12,
+            fontWeight: 400,
+            color: 'text.secondary',
+            minWidth: 0,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+          }}
+        >
+          {endpoint}
+        </Box>
+      )}
+    </Box>
+  );
+}

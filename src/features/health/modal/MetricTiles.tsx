@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { useCheckGraphQuery } from '@/api/canary';
+import { Age } from '@/components/age/Age';
+import { formatCount, formatPercent, percentOf } from '@/lib/format';
+import { formatDuration } from '@/lib/time/duration';
+import { HEALTH_RANGES, type HealthRange } from '@/lib/time/healthRanges';
+import type { KnownCheck } from './CheckTitle';
+
+interface MetricTilesProps {
+  check: KnownCheck;
+  checkId: string;
+  range: HealthRange;
+  onRange: (range: HealthRange) => void;
+}
+
+/** Uptime and latency over the range, severity, and when the check ran, changed and will run. */
+export function MetricTiles({ check, checkId, range, onRange }: MetricTilesProps) {
+  const graph = useCheckGraphQuery({ checkId, range });
+  const { uptime, latency } = graph.data ?? {};
+  const loading = graph.data === undefined && graph.isFetching;
+  const figure = (value: ReactNode) => (loading ? <Skeleton width={56} /> : value);
+  const nextRuntime = 'next_runtime' in check ? check.next_runtime : undefined;
+  return (
+    <Box
+      component="dl"
+      aria-busy={graph.isFetching}
+      sx={{
+        m: 0,
+        px: 4,
+        py: 3,
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(112px, max-content))',
+        alignItems: 'start',
+        flex: 'none',
+      }}
+    >
+      <Tile label="Uptime" note={uptime && <PassedFailed passed={uptime.passed} failed={uptime.failed} />}>
+        {figure(uptime ? formatPercent(percentOf(uptime.passed, uptime.failed), 2) || '-' : '-')}
+      </Tile>
+      <Tile label="Latency 95%">{figure(formatDuration(latency?.p95) || '-')}</Tile>
+      <Tile label="Latency 97%">{figure(formatDuration(latency?.p97) || '-')}</Tile>
+      <Tile label="Latency 99%">{figure(formatDuration(latency?.p99) || '-')}</Tile>
+      <Tile label="Severity">{check.severity || '-'}</Tile>
+      <Tile label="Last Run">
+        <Age value={check.last_runtime} empty="-" />
+      </Tile>
+      <Tile label="Transitioned">
+        <Age value={check.last_transition_time} empty="-" />
+      </Tile>
+      <Tile label="Next Run">
+        <Age value={nextRuntime} empty="-" />
+      </Tile>
+      <TextField
+        select
+        label="Time Range"
+        value={range}
+        onChange={event => onRange(event.target.value as HealthRange)}
+        sx={{ width: 112, mt: 1 }}
+      >
+        {HEALTH_RANGES.map(option => (
+          <MenuItem key={option} value={option}>
+            {option}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}
+
+function Tile({ label, children, note }: { label: string; children: ReactNode; note?: ReactNode }) {
+  return (
+    <div>
+      <Box component="dt" sx={{ fontSize: 12, color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box
+        component="dd"
+        className="tabular"
+        sx={{ m: 0, fontSize: 15, fontWeight: 600, lineHeight: '24px' }}
+      >
+        {children}
+        {note && <Box sx={{ fontSize: 12, lineHeight: '16px', fontWeight: 400 }}>{note}</Box>}
+      </Box>
+    </div>
+  );
+}
+
+function PassedFailed({ passed, failed }: { passed: number; failed: number }) {
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      <Box component="span" sx={{ color: 'status.healthy.text' }}>{`${formatCount(passed)} passed`}</Box>
+      {', '}
+      <Box
+        component="span"
+        sx={{ color: failed > 0 ? 'status.unhealthy.text' : 'text.secondary' }}
+      >{`${formatCount(failed)} failed`}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import Refresh from '@mui/icons-material/Refresh';
+import Button from '@mui/material/Button';
+import { useRunCheckMutation } from '@/api/canary';
+import { messageOf } from '@/api/errors';
+import { useAccess } from '@/auth/access';
+import { useNotify } from '@/components/toast/notify';
+import { mayRunChecks } from '@/lib/access/policy';
+import { useAppDispatch } from '@/lib/store/hooks';
+import { refreshRequested } from '@/lib/store/dashboard';
+
+const spin = {
+  animation: 'run-spin 0.8s linear infinite',
+  '@keyframes run-spin': { to: { transform: 'rotate(360deg)' } },
+};
+
+/** Runs the check at once. Absent for roles that may not, and for a check without an id. */
+export function RunNowButton({ checkId }: { checkId: string | undefined }) {
+  const { roles } = useAccess();
+  const notify = useNotify();
+  const dispatch = useAppDispatch();
+  const [run, { isLoading }] = useRunCheckMutation();
+  if (!checkId || !mayRunChecks(roles)) return null;
+  const start = async () => {
+    const answer = await run(checkId);
+    if (answer.error) notify.error(messageOf(answer.error));
+    else dispatch(refreshRequested());
+  };
+  return (
+    <Button
+      variant="contained"
+      disabled={isLoading}
+      startIcon={<Refresh fontSize="small" sx={isLoading ? spin : undefined} />}
+      onClick={() => void start()}
+    >
+      Run Now
+    </Button>
+  );
+}

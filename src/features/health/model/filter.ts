@@ -1,0 +1,64 @@
+import type { CheckSummary } from '@/api/canary';
+import type { LabelFilters } from '../url';
+
+/** Texts a search looks at, lower-cased and joined once per check; the cache dies with the data it belongs to. */
+const haystacks = new WeakMap<CheckSummary, string>();
+
+function haystackOf(check: CheckSummary): string {
+  const known = haystacks.get(check);
+  if (known !== undefined) return known;
+  const text = [check.description, check.canary_name, check.endpoint, check.name].join('\n').toLowerCase();
+  haystacks.set(check, text);
+  return text;
+}
+
+/** Checks whose description, canary name, endpoint or name holds the text, without regard to case. */
+export function searched(checks: readonly CheckSummary[], query: string): readonly CheckSummary[] {
+  const text = query.trim().toLowerCase();
+  return text === '' ? checks : checks.filter(check => haystackOf(check).includes(text));
+}
+
+/** Hide Passing: removes healthy checks. */
+export function failing(checks: readonly CheckSummary[]): readonly CheckSummary[] {
+  return checks.filter(check => check.status !== 'healthy');
+}
+
+/** A label as filters name it: `key:value`, split at the first colon. */
+export const labelName = (key: string, value: string): string => `${key}:${value}`;
+
+interface LabelRules {
+  /** Wanted values by key: a check needs one of each key's values. */
+  include: Map<string, Set<string>>;
+  exclude: [key: string, value: string][];
+}
+
+function rulesOf(filters: LabelFilters): LabelRules {
+  const rules: LabelRules = { include: new Map(), exclude: [] };
+  for (const [name, sign] of Object.entries(filters)) {
+    const colon = name.indexOf(':');
+    if (colon < 1) continue;
+    const key = name.slice(0, colon);
+    const value = name.slice(colon + 1);
+    if (sign === -1) rules.exclude.push([key, value]);
+    else rules.include.set(key, (rules.include.get(key) ?? new Set()).add(value));
+  }
+  return rules;
+}
+
+/**
+ * Label filters: an excluded label removes a check. Included values of one key are alternatives; every key with an
+ * included value must be met. A check without labels stays only where nothing is included.
+ */
+export function labelled(checks: readonly CheckSummary[], filters: LabelFilters): readonly CheckSummary[] {
+  const { include, exclude } = rulesOf(filters);
+  if (include.size === 0 && exclude.length === 0) return checks;
+  return checks.filter(({ labels }) => {
+    if (!labels) return include.size === 0;
+    if (exclude.some(([key, value]) => Object.hasOwn(labels, key) && labels[key] === value)) return false;
+    for (const [key, values] of include) {
+      const value = Object.hasOwn(labels, key) ? labels[key] : undefined;
+      if (value === undefined || !values.has(value)) return false;
+    }
+    return true;
+  });
+}

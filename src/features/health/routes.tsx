@@ -1,0 +1,21 @@
+import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined';
+import { lazy } from 'react';
+import { paths } from '@/lib/routing/paths';
+import type { RouteRow } from '@/lib/routing/rows';
+
+const need = { resource: 'canaries', action: 'read' } as const;
+const screen = lazy(() => import('./HealthPage'));
+
+/** The screens of the health area. */
+export const rows: readonly RouteRow[] = [
+  {
+    path: paths.health,
+    title: 'Health',
+    need,
+    feature: 'health',
+    screen,
+    nav: { group: 'main', label: 'Health', icon: MonitorHeart },
+    keys: 'g h',
+  },
+  { path: paths.viewHealth, title: 'Health', need, feature: 'health', screen, bare: true },
+];

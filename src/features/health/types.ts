@@ -1,0 +1,11 @@
+import type { PatchUrl } from '@/lib/useUrlState';
+import type { useHealthModel } from './useHealthModel';
+import type { healthUrl, HealthUrlState } from './url';
+
+/** The state of the dashboard and the way to change it, as its parts receive them. */
+export interface HealthUrlProps {
+  url: HealthUrlState;
+  patch: PatchUrl<typeof healthUrl>;
+}
+
+export type HealthModel = ReturnType<typeof useHealthModel>;

@@ -1,0 +1,73 @@
+import { generatePath } from 'react-router-dom';
+
+/**
+ * Every address of the product (core spec, section 2). Features link to each other through `to(key, params)`, never by
+ * a string of their own, so a renamed path or a missing parameter fails to compile.
+ */
+export const paths = {
+  home: '/',
+  topology: '/topology',
+  topologyItem: '/topology/:id',
+  health: '/health',
+  incidents: '/incidents',
+  incident: '/incidents/:id',
+  catalog: '/catalog',
+  catalogChanges: '/catalog/changes',
+  catalogInsights: '/catalog/insights',
+  scrapers: '/catalog/scrapers',
+  scraper: '/catalog/scrapers/:id',
+  catalogItem: '/catalog/:id',
+  catalogItemTab: '/catalog/:id/:tab',
+  catalogItemView: '/catalog/:id/view/:viewId',
+  logs: '/logs',
+  playbooks: '/playbooks',
+  playbookRuns: '/playbooks/runs',
+  playbookRun: '/playbooks/runs/:id',
+  applications: '/applications',
+  application: '/applications/:namespace/:name',
+  view: '/views/:id',
+  viewTopology: '/view/topology/:id',
+  viewHealth: '/view/health',
+  viewByNamespace: '/view/:namespace/:name',
+  viewByName: '/view/:name',
+  notifications: '/notifications',
+  notificationRules: '/notifications/rules',
+  notificationResource: '/notifications/resource/:resourceId',
+  silences: '/notifications/silences',
+  silenceAdd: '/notifications/silences/add',
+  connections: '/settings/connections',
+  permissions: '/settings/permissions',
+  accessScopes: '/settings/access-scopes',
+  users: '/settings/users',
+  jobs: '/settings/jobs',
+  featureFlags: '/settings/feature-flags',
+  eventQueue: '/settings/event-queue-status',
+  agents: '/settings/agents',
+  tokens: '/settings/tokens',
+  integrations: '/settings/integrations',
+  integration: '/settings/integrations/:type/:id',
+  settingsViews: '/settings/views',
+  settingsTable: '/settings/:table',
+  settingsItem: '/settings/:table/:id',
+  login: '/login',
+  registration: '/registration',
+  recovery: '/recovery',
+  verification: '/verification',
+  profile: '/profile-settings',
+  error: '/error',
+  authStateChecker: '/auth-state-checker',
+  orgsSwitched: '/organizations/orgs-switched',
+} as const;
+
+export type PathKey = keyof typeof paths;
+type ParamsOf<K extends PathKey> = Parameters<typeof generatePath<(typeof paths)[K]>>[1];
+
+/** The address of a screen, its parameters encoded. Throws when a parameter is missing. */
+export function to<K extends PathKey>(key: K, params?: ParamsOf<K>): string {
+  return generatePath(paths[key], params);
+}
+
+/** The link to a health check: `/health?checkId={id}&timeRange=1h` (health spec, section 2). */
+export function toCheck(id: string, timeRange = '1h'): string {
+  return `${paths.health}?${new URLSearchParams({ checkId: id, timeRange }).toString()}`;
+}

@@ -1,0 +1,28 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { Need } from '../access/policy';
+import type { Feature } from '../access/features';
+
+/** An icon of the sidebar and the palette: any component that takes a font size. */
+export type NavIcon = ComponentType<{ fontSize?: 'small' | 'inherit' }>;
+
+/**
+ * One screen of the product. Router, guards, sidebar, titles, palette and tests all read these rows, so a screen
+ * cannot be linked but unguarded, nor guarded in one place and open in another.
+ */
+export interface RouteRow {
+  path: string;
+  /** Shown in the top bar and, with the product's suffix, as the document title. */
+  title: string;
+  /** What the person must be allowed to do; none for screens of the account. */
+  need?: Need;
+  /** The screen exists only while this feature is on. */
+  feature?: Feature;
+  /** Loaded when the screen is first opened; absent while the screen is not part of this build. */
+  screen?: LazyExoticComponent<ComponentType>;
+  /** Its place in the sidebar; screens without one are reached by links. */
+  nav?: { group: 'main' | 'settings'; label: string; icon: NavIcon };
+  /** Drawn without the sidebar and the top bar, for embedding. */
+  bare?: boolean;
+  /** Keyboard sequence that goes there, such as 'g h'. */
+  keys?: string;
+}

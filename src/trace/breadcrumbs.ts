@@ -1,0 +1,70 @@
+import type { Middleware } from '@reduxjs/toolkit';
+
+/** One step of the trail: what happened, never what it carried. */
+export interface Breadcrumb {
+  at: string;
+  type: string;
+  endpoint?: string;
+  status?: number;
+}
+
+const LIMIT = 100;
+const trail: Breadcrumb[] = [];
+
+interface Traced {
+  type: string;
+  meta?: { arg?: { endpointName?: string } };
+  payload?: { status?: unknown };
+}
+
+const isTraced = (action: unknown): action is Traced =>
+  typeof action === 'object' && action !== null && 'type' in action;
+
+/**
+ * Remembers the last hundred actions by name, endpoint and status, for the diagnostics a person may copy from an error
+ * panel. Payloads and arguments are left out, so no secret can be in it.
+ */
+export const breadcrumbs: Middleware = () => next => action => {
+  if (isTraced(action)) {
+    const status = action.type.endsWith('/rejected') ? action.payload?.status : undefined;
+    trail.push({
+      at: new Date().toISOString(),
+      type: action.type,
+      endpoint: action.meta?.arg?.endpointName,
+      status: typeof status === 'number' ? status : undefined,
+    });
+    if (trail.length > LIMIT) trail.shift();
+  }
+  return next(action);
+};
+
+const SECRET = /pass|secret|token|code|key|csrf|auth/i;
+
+/** The address with the values of suspicious query parameters replaced. */
+export function redactedAddress(href: string): string {
+  const url = new URL(href);
+  for (const name of Array.from(url.searchParams.keys())) {
+    if (SECRET.test(name)) url.searchParams.set(name, 'redacted');
+  }
+  url.hash = '';
+  return url.href;
+}
+
+/**
+ * What a person pastes into a report: version, address, browser, the error and the trail, as indented JSON.
+ * @param error what the panel shows
+ */
+export function diagnostics(error: { message: string; stack?: string }, version: string): string {
+  return JSON.stringify(
+    {
+      version,
+      at: new Date().toISOString(),
+      address: redactedAddress(window.location.href),
+      browser: navigator.userAgent,
+      error,
+      trail,
+    },
+    null,
+    2,
+  );
+}
