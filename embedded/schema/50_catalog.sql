@@ -156,6 +156,7 @@ CREATE TABLE config_analysis (
   is_pushed bool NOT NULL DEFAULT false
 );
 CREATE INDEX config_analysis_config_id_idx ON config_analysis (config_id);
+CREATE INDEX config_analysis_first_observed_idx ON config_analysis (first_observed);
 CREATE INDEX config_analysis_status_idx ON config_analysis (status);
 CREATE INDEX config_analysis_analyzer_idx ON config_analysis (analyzer);
 CREATE INDEX config_analysis_properties_values_idx ON config_analysis USING gin (properties_values);
