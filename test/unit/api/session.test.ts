@@ -10,7 +10,7 @@ import { apiStore, call, fakeFetch, json } from './harness';
 const refused = () => new Response('Session Expired', { status: 401 });
 
 describe('the end of a session', () => {
-  test('[ERR-001] twenty refused queries end it once, and nothing leaves the page after that', async () => {
+  test('twenty refused queries end it once, and nothing leaves the page after that', async () => {
     const { requests } = fakeFetch(async () => {
       await new Promise(done => setTimeout(done, Math.random() * 20));
       return refused();
