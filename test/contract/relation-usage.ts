@@ -9,6 +9,7 @@ import { BEHAVIOURS } from './relation-usage/behaviours';
 import type { ReadCall, WriteScenario } from './relation-usage/call';
 import { CATALOG_READS } from './relation-usage/catalog';
 import { HEALTH_READS } from './relation-usage/health';
+import { INCIDENT_WRITES } from './relation-usage/incident-writes';
 import { INCIDENT_READS } from './relation-usage/incidents';
 import { LIFECYCLES } from './relation-usage/lifecycles';
 import { SETTINGS_READS } from './relation-usage/settings';
@@ -26,4 +27,9 @@ export const RELATION_READS: readonly ReadCall[] = [
 ];
 
 /** Scenarios that write. All clean up after themselves as far as the API lets them. */
-export const RELATION_WRITES: readonly WriteScenario[] = [...LIFECYCLES, ...WRITES, ...BEHAVIOURS];
+export const RELATION_WRITES: readonly WriteScenario[] = [
+  ...LIFECYCLES,
+  ...INCIDENT_WRITES,
+  ...WRITES,
+  ...BEHAVIOURS,
+];
