@@ -7,6 +7,7 @@ import '@fontsource-variable/jetbrains-mono';
 import { createConsoleTheme } from '@/app/theme/theme';
 import { ConfirmProvider } from '@/components/dialog/ConfirmProvider';
 import { StrictStyles } from '@/components/strict-styles/StrictStyles';
+import { TimeDisplayProvider } from '@/components/age/TimeDisplay';
 import { ToastProvider } from '@/components/toast/ToastProvider';
 import { ShortcutsProvider } from '@/lib/shortcuts/ShortcutsProvider';
 import { Gallery } from './Gallery';
@@ -15,6 +16,8 @@ const theme = createConsoleTheme();
 const mode = new URLSearchParams(window.location.search).get('theme') === 'dark' ? 'dark' : 'light';
 document.documentElement.dataset.theme = mode;
 document.documentElement.style.colorScheme = mode;
+
+const DISPLAY = { format: 'timestamp', zone: 'Europe/Berlin', setZone: () => {} } as const;
 
 const root = document.getElementById('root');
 if (root) {
@@ -26,7 +29,9 @@ if (root) {
           <ShortcutsProvider>
             <ToastProvider>
               <ConfirmProvider environment="Production">
-                <Gallery />
+                <TimeDisplayProvider value={DISPLAY}>
+                  <Gallery />
+                </TimeDisplayProvider>
               </ConfirmProvider>
             </ToastProvider>
           </ShortcutsProvider>

@@ -1,25 +1,16 @@
-import { createContext, useContext } from 'react';
-import { DEFAULT_DATE_FORMAT, type DateFormat } from '@/lib/time/dates';
-import { BROWSER_ZONE } from '@/lib/time/zones';
+import type { ReactNode } from 'react';
+import { TimeDisplayContext, type TimeDisplay } from './useTimeDisplay';
+import { TimeTipLayer } from './TimeTip';
 
-/** How times are shown: the preferences, handed down so that widgets need not know the store. */
-export interface TimeDisplay {
-  format: DateFormat;
-  /** IANA name, or 'Browser'. */
-  zone: string;
-  setZone: (zone: string) => void;
-}
-
-const TimeDisplayContext = createContext<TimeDisplay>({
-  format: DEFAULT_DATE_FORMAT,
-  zone: BROWSER_ZONE,
-  setZone: () => {},
-});
-
-/** Gives everything inside the person's date format and zone. Keep the value memoised. */
-export const TimeDisplayProvider = TimeDisplayContext.Provider;
-
-/** How times are shown here; the defaults (timestamp, Browser) without a provider. */
-export function useTimeDisplay(): TimeDisplay {
-  return useContext(TimeDisplayContext);
+/**
+ * Gives everything inside the person's date format and zone, and the tooltip that says any time exactly. One per app;
+ * keep the value memoised.
+ */
+export function TimeDisplayProvider({ value, children }: { value: TimeDisplay; children: ReactNode }) {
+  return (
+    <TimeDisplayContext value={value}>
+      {children}
+      <TimeTipLayer />
+    </TimeDisplayContext>
+  );
 }

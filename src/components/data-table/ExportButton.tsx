@@ -5,7 +5,6 @@ import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { download, exportName, toCsv, toJson, type ExportColumn } from '@/lib/export';
-import { countOf } from '@/lib/format';
 import type { Column, RowModel } from './types';
 
 interface ExportButtonProps {
@@ -13,7 +12,7 @@ interface ExportButtonProps {
   columns: readonly Column<RowModel>[];
   /** What is exported; asked for when the menu is used. */
   rows: () => readonly RowModel[];
-  count: number;
+  empty: boolean;
 }
 
 /** The columns of an export: the value behind each cell, not its drawing. */
@@ -34,7 +33,7 @@ export function exportColumns(columns: readonly Column<RowModel>[]): ExportColum
 }
 
 /** Saves the rows at hand as CSV or JSON. */
-export function ExportButton({ label, columns, rows, count }: ExportButtonProps) {
+export function ExportButton({ label, columns, rows, empty }: ExportButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const save = (kind: 'csv' | 'json') => {
     setAnchor(undefined);
@@ -50,7 +49,7 @@ export function ExportButton({ label, columns, rows, count }: ExportButtonProps)
             aria-label={`${label}: export`}
             aria-haspopup="menu"
             aria-expanded={Boolean(anchor)}
-            disabled={count === 0}
+            disabled={empty}
             onClick={event => setAnchor(event.currentTarget)}
             sx={{ p: '3px' }}
           >
@@ -59,8 +58,8 @@ export function ExportButton({ label, columns, rows, count }: ExportButtonProps)
         </span>
       </Tooltip>
       <Menu open={Boolean(anchor)} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
-        <MenuItem onClick={() => save('csv')}>{countOf(count, 'row')} as CSV</MenuItem>
-        <MenuItem onClick={() => save('json')}>{countOf(count, 'row')} as JSON</MenuItem>
+        <MenuItem onClick={() => save('csv')}>Save as CSV</MenuItem>
+        <MenuItem onClick={() => save('json')}>Save as JSON</MenuItem>
       </Menu>
     </>
   );

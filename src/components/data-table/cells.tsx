@@ -1,6 +1,4 @@
-import ChevronIcon from '@mui/icons-material/ChevronRight';
-import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
+import './cells.css';
 import type { MouseEvent, ReactNode } from 'react';
 import { countOf, formatCount } from '@/lib/format';
 import { EmptyState } from '../feedback/EmptyState';
@@ -11,8 +9,11 @@ import type { RowModel } from './types';
 
 const stop = (event: MouseEvent) => event.stopPropagation();
 
-const CHEVRON = { fontSize: 16, transition: 'transform 100ms' } as const;
-const OPEN = { ...CHEVRON, transform: 'rotate(90deg)' } as const;
+const Chevron = () => (
+  <svg className="cell-chevron" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path d="M10 6 8.6 7.4l4.6 4.6-4.6 4.6L10 18l6-6z" fill="currentColor" />
+  </svg>
+);
 
 interface GroupHeadingProps {
   group: GroupRow<RowModel>;
@@ -25,62 +26,41 @@ interface GroupHeadingProps {
 export function GroupHeading({ group, tabIndex, children }: GroupHeadingProps) {
   const { onToggleGroup } = useTable();
   const count = group.members.length;
+  const level = group.level > 1 ? `, level ${group.level}` : '';
   return (
-    <Box
-      component="button"
+    <button
       type="button"
+      className={`cell-group cell-group-${Math.min(3, group.level)}`}
       tabIndex={tabIndex}
       aria-expanded={group.expanded}
-      aria-label={`${group.label}, ${countOf(count, 'item')}${group.level > 1 ? `, level ${group.level}` : ''}`}
+      aria-label={`${group.label}, ${countOf(count, 'item')}${level}`}
       onClick={event => {
         event.stopPropagation();
         onToggleGroup?.(group.id);
       }}
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 1,
-        minWidth: 0,
-        maxWidth: '100%',
-        p: 0,
-        pl: (group.level - 1) * 4,
-        border: 0,
-        background: 'none',
-        color: 'inherit',
-        font: 'inherit',
-        fontWeight: 600,
-        cursor: 'pointer',
-      }}
     >
-      <ChevronIcon sx={group.expanded ? OPEN : CHEVRON} />
-      <Box
-        component="span"
-        sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-      >
-        {children ?? group.label}
-      </Box>
-      <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-        {formatCount(count)}
-      </Box>
-    </Box>
+      <Chevron />
+      <span className="cell-cut">{children ?? group.label}</span>
+      <span className="cell-count tabular">{formatCount(count)}</span>
+    </button>
   );
 }
 
-/** The button that opens the detail below a row. */
-export function DetailToggle({
-  id,
-  name,
-  open,
-  tabIndex,
-}: {
+interface DetailToggleProps {
   id: string;
+  /** Of the row. */
   name: string;
   open: boolean;
   tabIndex: 0 | -1;
-}) {
+}
+
+/** The button that opens the detail below a row. */
+export function DetailToggle({ id, name, open, tabIndex }: DetailToggleProps) {
   const { onToggleDetail } = useTable();
   return (
-    <IconButton
+    <button
+      type="button"
+      className="cell-toggle"
       tabIndex={tabIndex}
       aria-expanded={open}
       aria-label={`Details of ${name}`}
@@ -88,10 +68,9 @@ export function DetailToggle({
         event.stopPropagation();
         onToggleDetail?.(id);
       }}
-      sx={{ p: '2px' }}
     >
-      <ChevronIcon sx={open ? OPEN : CHEVRON} />
-    </IconButton>
+      <Chevron />
+    </button>
   );
 }
 
@@ -100,13 +79,9 @@ export function DetailContent({ row }: { row: DetailRow<RowModel> }) {
   const { renderDetail } = useTable();
   return (
     // A click in here is not a click on a row.
-    <Box
-      role="presentation"
-      onClick={stop}
-      sx={{ width: '100%', p: 3, textAlign: 'left', whiteSpace: 'normal', cursor: 'auto' }}
-    >
+    <div role="presentation" className="cell-detail" onClick={stop}>
       {renderDetail?.(row.of)}
-    </Box>
+    </div>
   );
 }
 
@@ -124,43 +99,28 @@ interface NameProps {
 /** The name of a row: a real link or button, so that a row can be opened without a mouse and in a new tab. */
 export function NameCell({ row, text, href, icon, after, tabIndex }: NameProps) {
   const { onOpen } = useTable();
-  const cut = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+  const open = (event: MouseEvent) => {
+    event.stopPropagation();
+    onOpen?.(row);
+  };
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, width: '100%', height: '100%' }}>
+    <span className="cell-name">
       {icon}
-      <Box component="span" title={text} sx={cut}>
-        {href !== undefined ? (
+      <span className="cell-cut" title={text}>
+        {href !== undefined && (
           <AppLink href={href} onClick={stop} tabIndex={tabIndex}>
             {text}
           </AppLink>
-        ) : onOpen ? (
-          <Box
-            component="button"
-            type="button"
-            tabIndex={tabIndex}
-            onClick={event => {
-              event.stopPropagation();
-              onOpen(row);
-            }}
-            sx={{
-              p: 0,
-              border: 0,
-              background: 'none',
-              color: 'text.primary',
-              font: 'inherit',
-              fontWeight: 500,
-              cursor: 'pointer',
-              '&:hover': { textDecoration: 'underline' },
-            }}
-          >
-            {text}
-          </Box>
-        ) : (
-          text
         )}
-      </Box>
+        {href === undefined && onOpen && (
+          <button type="button" className="cell-open" tabIndex={tabIndex} onClick={open}>
+            {text}
+          </button>
+        )}
+        {href === undefined && !onOpen && text}
+      </span>
       {after}
-    </Box>
+    </span>
   );
 }
 

@@ -107,10 +107,11 @@ function tags<Row extends RowModel>(
       tagsOf(row[field] as Record<string, unknown> | null)
         .map(formatTag)
         .join(' '),
-    renderCell: ({ value }) => (
+    renderCell: ({ value, tabIndex }) => (
       <TagList
         tags={value as Record<string, unknown> | null}
         max={max}
+        tabIndex={tabIndex}
         label={headingOf(field)}
         {...(onTagClick && { onTagClick })}
       />

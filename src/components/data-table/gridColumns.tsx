@@ -101,11 +101,13 @@ export interface GridColumnsInput {
   columns: readonly Column<RowModel>[];
   state: ColumnState;
   /** Given when rows have details. */
-  details?: {
-    rowId: (row: RowModel) => string;
-    nameOf: (row: RowModel) => string;
-    open: ReadonlySet<string>;
-  };
+  details?:
+    | undefined
+    | {
+        rowId: (row: RowModel) => string;
+        nameOf: (row: RowModel) => string;
+        open: ReadonlySet<string>;
+      };
 }
 
 /** The grid's columns in the person's arrangement, and which of them it shows. */

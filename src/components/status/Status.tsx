@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import type { StatusTone } from '@/app/theme/tokens';
@@ -17,27 +16,16 @@ interface StatusDotProps {
 /** A status: a shape in its colour, and its word. */
 export function StatusDot({ tone, label, hideLabel = false, size = 10 }: StatusDotProps) {
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5, verticalAlign: 'middle', minWidth: 0 }}
-    >
+    <span className="status">
       <StatusShape tone={tone} size={size} />
-      <Box
-        component="span"
-        sx={
-          hideLabel
-            ? visuallyHidden
-            : {
-                color: `var(--mui-palette-status-${tone}-text)`,
-                overflow: 'hidden',
-                textOverflow: 'ellipsis',
-                whiteSpace: 'nowrap',
-              }
-        }
-      >
-        {label}
-      </Box>
-    </Box>
+      {hideLabel ? (
+        <span style={visuallyHidden}>{label}</span>
+      ) : (
+        <span className="status-word" style={{ color: `var(--mui-palette-status-${tone}-text)` }}>
+          {label}
+        </span>
+      )}
+    </span>
   );
 }
 
@@ -60,25 +48,15 @@ export function CheckHealth({ health, label = statusWord(health), hideLabel }: H
 /** A status as a small filled label: job states, incident states, badges with a meaning. */
 export function StatusChip({ tone, children }: { tone: StatusTone; children: ReactNode }) {
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 1,
-        px: 1.5,
-        height: 20,
-        borderRadius: '4px',
-        fontSize: 12,
-        lineHeight: '16px',
-        fontWeight: 500,
-        whiteSpace: 'nowrap',
+    <span
+      className="status status-chip"
+      style={{
         color: `var(--mui-palette-status-${tone}-text)`,
         background: `var(--mui-palette-status-${tone}-soft)`,
       }}
     >
       <StatusShape tone={tone} size={8} />
       {children}
-    </Box>
+    </span>
   );
 }

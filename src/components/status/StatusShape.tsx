@@ -1,3 +1,4 @@
+import './status.css';
 import type { ReactNode } from 'react';
 import type { StatusTone } from '@/app/theme/tokens';
 
@@ -30,7 +31,8 @@ export function StatusShape({ tone, size = 10 }: { tone: StatusTone; size?: numb
       height={size}
       fill="currentColor"
       data-tone={tone}
-      style={{ color: `var(--mui-palette-status-${tone}-dot)`, flex: 'none', display: 'block' }}
+      className="status-shape"
+      style={{ color: `var(--mui-palette-status-${tone}-dot)` }}
     >
       {SHAPE[tone]}
     </svg>

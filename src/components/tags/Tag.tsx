@@ -1,23 +1,5 @@
-import Box from '@mui/material/Box';
+import './tags.css';
 import { formatTag, type Tag as TagValue } from '@/lib/labels';
-
-const SX = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  flex: '0 1 auto',
-  minWidth: 28,
-  maxWidth: 240,
-  height: 20,
-  px: 1.5,
-  border: '1px solid var(--mui-palette-divider)',
-  borderRadius: '4px',
-  background: 'var(--mui-palette-surface-canvas)',
-  color: 'text.primary',
-  font: 'inherit',
-  fontSize: 12,
-  lineHeight: '16px',
-  whiteSpace: 'nowrap',
-} as const;
 
 interface TagProps {
   tag: TagValue;
@@ -32,35 +14,30 @@ interface TagProps {
 export function Tag({ tag, onClick, hint = 'Filter by', valueOnly = false }: TagProps) {
   const whole = formatTag(tag);
   const text = (
-    <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-      {!valueOnly && tag.value !== '' && (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {tag.key}:{' '}
-        </Box>
-      )}
+    <span className="tag-text">
+      {!valueOnly && tag.value !== '' && <span className="tag-key">{tag.key}: </span>}
       {tag.value === '' ? tag.key : tag.value}
-    </Box>
+    </span>
   );
   if (!onClick) {
     return (
-      <Box component="span" title={whole} sx={SX}>
+      <span className="tag" title={whole}>
         {text}
-      </Box>
+      </span>
     );
   }
   return (
-    <Box
-      component="button"
+    <button
       type="button"
+      className="tag"
       title={whole}
       aria-label={`${hint} ${whole}`}
       onClick={event => {
         event.stopPropagation();
         onClick(tag);
       }}
-      sx={{ ...SX, cursor: 'pointer', '&:hover': { background: 'var(--mui-palette-surface-hover)' } }}
     >
       {text}
-    </Box>
+    </button>
   );
 }

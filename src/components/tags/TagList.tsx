@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useId, useState, type MouseEvent } from 'react';
 import { formatTag, sortTags, tagsOf, type Tag as TagValue } from '@/lib/labels';
@@ -14,67 +13,84 @@ interface TagListProps {
   onTagClick?: (tag: TagValue) => void;
   /** Names the list: 'Tags of checkout-api'. */
   label?: string;
+  /** For lists inside a table's cell, which has one tab stop. */
+  tabIndex?: 0 | -1;
 }
 
 const isList = (tags: TagListProps['tags']): tags is readonly TagValue[] => Array.isArray(tags);
 
-/** Tags in one line; what does not fit opens in a popover, where all of them can be copied. */
-export function TagList({ tags, max = 3, onTagClick, label = 'Tags' }: TagListProps) {
-  const [anchor, setAnchor] = useState<HTMLElement>();
+interface AllTagsProps {
+  label: string;
+  tags: readonly TagValue[];
+  anchor: HTMLElement;
+  onClose: () => void;
+  onTagClick: ((tag: TagValue) => void) | undefined;
+}
+
+function AllTags({ label, tags, anchor, onClose, onTagClick }: AllTagsProps) {
   const id = useId();
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      onClick={event => event.stopPropagation()}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { maxWidth: 480, maxHeight: 360 } } }}
+    >
+      <Box sx={{ p: 3, display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 4 }}>
+          <Box component="span" id={id} sx={{ fontWeight: 600 }}>
+            {label}
+          </Box>
+          <CopyButton text={tags.map(formatTag).join('\n')} label="Copy all" />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {tags.map(tag => (
+            <Tag key={formatTag(tag)} tag={tag} onClick={onTagClick} />
+          ))}
+        </Box>
+      </Box>
+    </Popover>
+  );
+}
+
+/** Tags in one line; what does not fit opens in a popover, where all of them can be copied. */
+export function TagList({ tags, max = 3, onTagClick, label = 'Tags', tabIndex }: TagListProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const sorted = isList(tags) ? sortTags(tags) : tagsOf(tags);
   if (sorted.length === 0) return null;
-  const key = (tag: TagValue) => formatTag(tag);
   const open = (event: MouseEvent<HTMLElement>) => {
     event.stopPropagation();
     setAnchor(event.currentTarget);
   };
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: '100%' }}
-    >
+    <span className="tag-list">
       {sorted.slice(0, max).map(tag => (
-        <Tag key={key(tag)} tag={tag} onClick={onTagClick} />
+        <Tag key={formatTag(tag)} tag={tag} onClick={onTagClick} />
       ))}
       {sorted.length > max && (
-        <>
-          <Button
-            size="small"
-            aria-label={`${label}: show all ${sorted.length}`}
-            aria-haspopup="dialog"
-            aria-expanded={Boolean(anchor)}
-            onClick={open}
-            sx={{ px: 1, py: 0, minHeight: 20, fontSize: 12, lineHeight: '16px', flex: 'none' }}
-          >
-            +{sorted.length - max}
-          </Button>
-          <Popover
-            open={Boolean(anchor)}
-            anchorEl={anchor ?? null}
-            onClose={() => setAnchor(undefined)}
-            onClick={event => event.stopPropagation()}
-            anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-            slotProps={{
-              paper: { role: 'dialog', 'aria-labelledby': id, sx: { maxWidth: 480, maxHeight: 360 } },
-            }}
-          >
-            <Box sx={{ p: 3, display: 'grid', gap: 2 }}>
-              <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 4 }}>
-                <Box component="span" id={id} sx={{ fontWeight: 600 }}>
-                  {label}
-                </Box>
-                <CopyButton text={sorted.map(key).join('\n')} label="Copy all" />
-              </Box>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                {sorted.map(tag => (
-                  <Tag key={key(tag)} tag={tag} onClick={onTagClick} />
-                ))}
-              </Box>
-            </Box>
-          </Popover>
-        </>
+        <button
+          type="button"
+          className="tag-more"
+          tabIndex={tabIndex}
+          aria-label={`${label}: show all ${sorted.length}`}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== undefined}
+          onClick={open}
+        >
+          +{sorted.length - max}
+        </button>
       )}
-    </Box>
+      {anchor && (
+        <AllTags
+          label={label}
+          tags={sorted}
+          anchor={anchor}
+          onClose={() => setAnchor(undefined)}
+          onTagClick={onTagClick}
+        />
+      )}
+    </span>
   );
 }

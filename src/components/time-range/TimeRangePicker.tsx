@@ -16,7 +16,7 @@ import {
 } from '@/lib/time/range';
 import { FUTURE_RANGES, MAPPED_RANGES, RELATIVE_RANGES } from '@/lib/time/rangeChoices';
 import { recentRanges, rememberRange } from '@/lib/time/recents';
-import { useTimeDisplay } from '../age/TimeDisplay';
+import { useTimeDisplay } from '../age/useTimeDisplay';
 import { AbsoluteForm } from './AbsoluteForm';
 import { ChoiceList, type ChoiceSection, type RangeChoice } from './ChoiceList';
 import { useRangeKeys } from './useRangeKeys';

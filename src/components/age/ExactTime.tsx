@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import { Fragment } from 'react';
+import { formatAgo } from '@/lib/time/age';
+import { formatExact, formatUtc } from '@/lib/time/dates';
+import type { TimeLike } from '@/lib/time/instant';
+import { resolveZone } from '@/lib/time/zones';
+import { useTimeDisplay } from './useTimeDisplay';
+
+/** A time said three ways: in the reader's zone, in UTC, and as an age. */
+export function ExactTime({ value, now }: { value: TimeLike; now: number }) {
+  const { zone } = useTimeDisplay();
+  const iana = resolveZone(zone);
+  const lines: readonly (readonly [name: string, text: string])[] = [
+    [iana.replaceAll('_', ' '), formatExact(value, iana)],
+    ...(iana === 'UTC' ? [] : [['UTC', formatUtc(value)] as const]),
+    ['Relative', formatAgo(value, now)],
+  ];
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 3 }}>
+      {lines.map(([name, text]) => (
+        <Fragment key={name}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Box>
+          <Box component="dd" className="tabular" sx={{ m: 0 }}>
+            {text}
+          </Box>
+        </Fragment>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { ColumnState } from './columnState';
+import type { GroupRow } from './rows';
+import type { TablePatch, TableState } from './tableState';
+import type { Column, RowModel } from './types';
+
+/** Rows that can be chosen; the ids are explicit, never "all but these". */
+export interface TableSelection<Row> {
+  ids: readonly string[];
+  onChange: (ids: string[]) => void;
+  isSelectable?: (row: Row) => boolean;
+}
+
+export interface DataTableProps<Row extends RowModel> {
+  /** Under which the arrangement of the columns is kept; the same for the same table everywhere. */
+  id: string;
+  /** Names the table to screen readers and exports. */
+  label: string;
+  /** A module constant, or memoised. */
+  columns: readonly Column<Row>[];
+  /** A module function, or memoised. */
+  rowId: (row: Row) => string;
+  /** The rows of the page, sorted, with group rows among them (rows.ts). Undefined until the first ones came. */
+  rows: readonly (Row | GroupRow<Row>)[] | undefined;
+  /** Rows in all, before paging; undefined when the backend did not say. */
+  total: number | undefined;
+  /** The total is the backend's estimate. */
+  totalIsEstimate?: boolean;
+  state: TableState;
+  onStateChange: (patch: TablePatch) => void;
+  isFetching?: boolean;
+  /** Of the last load. Rows that are there stay. */
+  error?: { message?: string | undefined } | null | undefined;
+  onRetry?: () => void;
+  /** 'No data available' unless told. */
+  empty?: ReactNode;
+  onRowOpen?: (row: Row) => void;
+  /** What a row is called in the names of its controls; its `name`, or its id. */
+  rowLabel?: (row: Row) => string;
+  onToggleGroup?: (group: GroupRow<Row>) => void;
+  /** Rows open to show this below themselves. */
+  renderDetail?: (row: Row) => ReactNode;
+  selection?: TableSelection<Row>;
+  /** 'virtual': no pages, but a list whose page size doubles at its end. */
+  paging?: 'pages' | 'virtual' | 'none';
+  pageSizes?: readonly number[];
+  /** CSS height beyond which the rows scroll under the header. */
+  maxHeight?: string | number;
+  /** What an export holds, when that is more than the rows of the page. */
+  exportRows?: () => readonly Row[];
+  /** The arrangement in the address, and how to change it (columnsParam). */
+  sharedColumns?: { state: ColumnState | undefined; onChange: (state: ColumnState | undefined) => void };
+  /** What the total counts: 'check', 'checks'. */
+  noun?: readonly [one: string, many: string];
+  /** False for a second table of a page, which then leaves j, k, x and e to the first. */
+  rowKeys?: boolean;
+}
