@@ -61,6 +61,9 @@ async function run(): Promise<void> {
   }
 }
 
+// The terminal may be gone before everything has stopped; that is no reason to leave anything running.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 try {
   await run();
 } catch (error) {

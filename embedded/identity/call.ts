@@ -17,6 +17,8 @@ export interface Call {
   /** Public address of this service: `{origin}/api/.ory`. */
   base: string;
   requestId: string;
+  /** The csrf secret this call has handed out, which the request's own cookie does not show yet. */
+  newCsrf?: string;
 }
 
 /** Whether an `Accept` header asks for JSON rather than a page. Absent or wildcard counts as a page. */
@@ -74,6 +76,7 @@ export function setSessionCookie(call: Call, token: string, seconds: number): vo
 
 /** The browser's csrf secret, or undefined. */
 export function csrfSecret(call: Call): string | undefined {
+  if (call.newCsrf !== undefined) return call.newCsrf;
   const value = getCookie(call.context, csrfCookieName(call.base));
   return value && isCsrfSecret(value) ? value : undefined;
 }
@@ -81,6 +84,7 @@ export function csrfSecret(call: Call): string | undefined {
 /** A new csrf secret for the browser: forms opened before will no longer be accepted. */
 export function rotateCsrf(call: Call): string {
   const secret = newCsrfSecret();
+  call.newCsrf = secret;
   setCookie(call.context, csrfCookieName(call.base), secret, cookieOptions(call, ONE_YEAR_S));
   return secret;
 }

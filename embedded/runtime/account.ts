@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   chownSync,
   cpSync,
   existsSync,
@@ -78,10 +79,17 @@ export function canReach(path: string, account: Account): boolean {
   }
 }
 
-/** A folder for an account, one per data folder, for installations below a closed home such as /root. */
+/** A folder that every account can enter, one per data folder, for installations below a closed home such as /root. */
 export function refuge(dataPath: string): string {
   const root = existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
   return join(root, `ops-console-${createHash('sha256').update(dataPath).digest('hex').slice(0, 12)}`);
+}
+
+function openRefuge(dataPath: string): string {
+  const folder = refuge(dataPath);
+  if (!existsSync(folder)) mkdirSync(folder);
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
 /** The program folder of Postgres where the account can run it: the given one, or a copy in the refuge. */
@@ -92,7 +100,7 @@ export function reachablePrograms(programs: string, account: Account | undefined
   if (!existsSync(copy)) {
     const unfinished = `${copy}.new`;
     rmSync(unfinished, { recursive: true, force: true });
-    mkdirSync(dirname(copy), { recursive: true, mode: 0o755 });
+    openRefuge(dataPath);
     cpSync(programs, unfinished, { recursive: true, verbatimSymlinks: true });
     renameSync(unfinished, copy);
   }
@@ -102,7 +110,7 @@ export function reachablePrograms(programs: string, account: Account | undefined
 /** The folder of the cluster: inside the data folder, or in the refuge when the account cannot reach that. */
 export function clusterFolder(dataPath: string, account: Account | undefined): string {
   const inside = join(dataPath, 'pg');
-  return !account || canReach(inside, account) ? inside : join(refuge(dataPath), basename(inside));
+  return !account || canReach(inside, account) ? inside : join(openRefuge(dataPath), basename(inside));
 }
 
 /** Makes an empty folder that belongs to the account. */

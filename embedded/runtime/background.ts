@@ -21,6 +21,7 @@ const pool = new pg.Pool({
   options: '-c timezone=UTC',
 });
 pool.on('error', () => undefined);
+pool.on('connect', client => client.on('error', () => undefined));
 
 const log = (line: string) => console.error(`simulator: ${line}`);
 const refresher = startRefresher(pool, log);

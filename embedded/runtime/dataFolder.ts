@@ -9,7 +9,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { StartError } from '../cli/say';
 
 /**
@@ -49,11 +49,19 @@ const OWN = ['pg', 'secrets.json', 'version.json', 'edited', 'stack.json', 'run.
 const reason = (error: unknown) =>
   error instanceof Error ? error.message.replace(/^E\w+: /, '') : String(error);
 
+/** Makes a folder and what is missing above it. Node's own recursive mkdir never returns on some system folders. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
 /** Opens the folder, made when missing. Throws with one line when it cannot be written. */
 export function openDataFolder(path: string): DataFolder {
   const absolute = resolve(path);
   try {
-    mkdirSync(join(absolute, 'log'), { recursive: true });
+    makeFolder(absolute);
+    makeFolder(join(absolute, 'log'));
     accessSync(absolute, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartError(

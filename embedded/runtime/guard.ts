@@ -12,9 +12,9 @@ while read -r line; do
   [ "$line" = bye ] && exit 0
   targets=$line
 done
-for t in $targets; do kill -"\${t%%:*}" -- "\${t#*:}" 2>/dev/null; done
+for t in $targets; do kill -s "\${t%%:*}" -- "\${t#*:}" 2>/dev/null; done
 sleep 5
-for t in $targets; do kill -KILL -- "\${t#*:}" 2>/dev/null; done
+for t in $targets; do kill -s KILL -- "\${t#*:}" 2>/dev/null; done
 `;
 
 export interface Target {

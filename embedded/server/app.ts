@@ -68,7 +68,8 @@ export function createBackend(config: ServerConfig, db: Db): (withPage: boolean)
     });
     lab?.mount(app);
     if (lab) app.use(lab.middleware());
-    app.get('/health', context => context.text('OK'));
+    // On the page's own port that address is a screen of the console.
+    if (!withPage) app.get('/health', context => context.text('OK'));
     app.route('/api', api);
     if (config.basePath !== '/') app.route(`${config.basePath}api`, api);
     if (withPage) page.mount(app);

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServerEnv } from './env';
 
-const COMPRESSIBLE = /^(application\/(json|[\w.+-]*\+json|yaml)|text\/)/i;
+const COMPRESSIBLE = /^application\/(json|[\w.+-]*\+json)/i;
 /** Below this, compressing costs more than it saves. */
 const THRESHOLD = 1_024;
 

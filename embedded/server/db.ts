@@ -56,11 +56,14 @@ export function openDb(connectionString: string, options: { max?: number; name?:
     connectionTimeoutMillis: 2_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 60_000,
+    query_timeout: 65_000,
     application_name: options.name ?? 'console services',
     options: '-c timezone=UTC',
   });
   // An idle connection that Postgres closes is no news: the next query opens another.
   pool.on('error', () => undefined);
+  // One in use reports the same by failing its query; the event beside it must not end the process.
+  pool.on('connect', client => client.on('error', () => undefined));
 
   async function withClient<Result>(
     signal: AbortSignal | undefined,

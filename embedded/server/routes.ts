@@ -21,7 +21,7 @@ export interface Route {
   /** Below `/api`, in the router's notation: `/canary/run/check/:id`. */
   path: string;
   access: Access;
-  /** Whether it changes data, so that the data folder counts as edited. */
+  /** Whether it changes what people made, so that the data folder counts as edited. A run of a check does not. */
   writes?: boolean;
   handler: (context: Context<ServerEnv>) => Response | Promise<Response>;
 }

@@ -178,10 +178,10 @@ export function canaryRoutes(services: Services): Route[] {
       path: '/canary/run/check/:id',
       // The one action with a list of roles of its own (health specification, section 6).
       access: { kind: 'roles', roles: ['admin', 'editor', 'responder', 'commander'] },
-      writes: true,
       handler: async context => {
-        const result = await runCheck(db, context.req.param('id') ?? '', context.req.raw.signal);
-        summary.forget();
+        const id = context.req.param('id') ?? '';
+        const result = await runCheck(db, id, context.req.raw.signal);
+        await summary.refreshCheck(id);
         return context.json(result);
       },
     },

@@ -80,7 +80,6 @@ export function checkConnectionQuery(parameters: URLSearchParams): void {
         const touched = (`${item.name} ${item.suffix}`.match(WORDS) ?? []).find(word => GUARDED.has(word));
         const plain = item.alias === undefined && item.suffix === '' && !item.embedded;
         if (touched !== undefined && !plain) refuse(touched);
-        if (item.embedded) throw new HttpError(400, 'connections: related rows cannot be selected here');
       }
       continue;
     }

@@ -12,15 +12,15 @@ const RUNS_UP_TO_MS = 3 * HOUR_MS;
 /** Up to here hourly buckets, beyond daily ones. */
 const HOURS_UP_TO_MS = 14 * 24 * HOUR_MS;
 
-/** `json` of a row of percentiles and counts named p, mean, passed, failed, last_pass, last_fail. */
+/** The statistics of a check as JSON. */
 const AS_JSON = /* sql */ `
   json_build_object(
     'uptime', json_strip_nulls(json_build_object(
-      'passed', passed, 'failed', failed,
-      'p100', round(100.0 * passed / nullif(passed + failed, 0), 2),
-      'last_pass', last_pass, 'last_fail', last_fail)),
+      'passed', stats.passed, 'failed', stats.failed,
+      'p100', round(100.0 * stats.passed / nullif(stats.passed + stats.failed, 0), 2),
+      'last_pass', stats.last_pass, 'last_fail', stats.last_fail)),
     'latency', json_strip_nulls(json_build_object(
-      'p99', p[3], 'p97', p[2], 'p95', p[1], 'rolling1h', coalesce(round(mean, 2), 0)))
+      'p99', stats.p[3], 'p97', stats.p[2], 'p95', stats.p[1], 'rolling1h', coalesce(round(stats.mean, 2), 0)))
   )::text`;
 
 /** The last run ever, for checks without one in the range. */
@@ -90,7 +90,7 @@ export function rangeStatistics(rangeMs: number, now: Date, checkId?: string): S
          UNION ALL
          (SELECT last.* FROM (${LAST_RUN}) AS last WHERE inside.passed IS NULL)
        ) AS stats
-       WHERE c.deleted_at IS NULL OR $2::uuid IS NOT NULL`,
+       WHERE ($2::uuid IS NULL AND c.deleted_at IS NULL) OR c.id = $2`,
     values: [new Date(now.getTime() - rangeMs), checkId ?? null],
   };
 }

@@ -67,14 +67,19 @@ const merge = (one: string, other: string) => `${one.slice(0, -1)},${other.slice
 export class HealthSummary {
   private readonly made = new ExpiringCache<Made>(KEEP_MS, 8);
   private readonly underWay = new Map<string, Promise<Made>>();
-  private readonly statistics = new ExpiringCache<ReadonlyMap<string, string>>(STATISTICS_MS.most, 8);
+  private readonly statistics = new Map<number, { byCheck: Map<string, string>; until: number }>();
 
   constructor(private readonly db: Db) {}
 
-  /** Forgets everything: a run just finished, and whoever asked for it wants to see it. */
-  forget(): void {
+  /** A check was run just now: whoever asked for it wants to see it in the next answer. */
+  async refreshCheck(checkId: string): Promise<void> {
+    const now = new Date();
+    for (const [rangeMs, { byCheck, until }] of this.statistics) {
+      if (until <= now.getTime()) continue;
+      const [row] = await this.db.query<Part>(rangeStatistics(rangeMs, now, checkId));
+      if (row) byCheck.set(row.id, row.body);
+    }
     this.made.clear();
-    this.statistics.clear();
   }
 
   /** The whole answer as gzip. */
@@ -104,8 +109,10 @@ export class HealthSummary {
     const from = Date.now();
     const version = await this.version();
     if (known && known.version === version && from - known.at < OLDEST_MS) return known;
-    const statistics = await this.statisticsOf(rangeMs);
-    const checks = await this.db.query<Part>({ text: CHECKS });
+    const [statistics, checks] = await Promise.all([
+      this.statisticsOf(rangeMs),
+      this.db.query<Part>({ text: CHECKS }),
+    ]);
     const bodies = checks.map(check => merge(check.body, statistics.get(check.id) ?? NEVER_RAN));
     const zipped = await zip(answer(bodies, Date.now() - from), { level: 1 });
     return { version, at: Date.now(), zipped };
@@ -120,14 +127,15 @@ export class HealthSummary {
   }
 
   private async statisticsOf(rangeMs: number): Promise<ReadonlyMap<string, string>> {
-    const key = String(rangeMs);
-    const known = this.statistics.get(key);
-    if (known) return known;
+    const now = Date.now();
+    for (const [key, { until }] of this.statistics) if (until <= now) this.statistics.delete(key);
+    const known = this.statistics.get(rangeMs);
+    if (known) return known.byCheck;
     const rows = await this.db.query<Part>(rangeStatistics(rangeMs, new Date()));
-    const made = new Map(rows.map(row => [row.id, row.body]));
+    const byCheck = new Map(rows.map(row => [row.id, row.body]));
     const { least, most, share } = STATISTICS_MS;
-    this.statistics.set(key, made, Math.min(Math.max(rangeMs / share, least), most));
-    return made;
+    this.statistics.set(rangeMs, { byCheck, until: Date.now() + Math.min(Math.max(rangeMs / share, least), most) });
+    return byCheck;
   }
 }
 
