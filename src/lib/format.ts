@@ -39,6 +39,7 @@ export function percentOf(passed: number, failed: number): number | undefined {
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const coarse = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 0 });
 
 /** A whole number with thousands marked: '12,034'; '' when it is not a number. */
 export function formatCount(count: number | null | undefined): string {
@@ -51,8 +52,9 @@ export function formatCount(count: number | null | undefined): string {
 export function formatTotal(total: number | undefined, estimated = false): string {
   if (total === undefined || !Number.isFinite(total)) return '?';
   if (!estimated) return whole.format(total);
-  // From ten thousand on the decimal would claim more than an estimate knows.
-  return `~${total >= 10_000 && total < 1e6 ? `${Math.round(total / 1000)}k` : compact.format(total).replace('K', 'k')}`;
+  // From ten to hundreds of thousands a decimal would claim more than an estimate knows.
+  const format = total >= 10_000 && total < 1e6 ? coarse : compact;
+  return `~${format.format(total).replace('K', 'k')}`;
 }
 
 /** '1 item', '2 items', '12,034 items'; `many` for irregular words. */

@@ -1,5 +1,5 @@
 import { DataGrid, useGridApiRef, type GridCellParams, type GridSortModel } from '@mui/x-data-grid';
-import { useMemo, type KeyboardEvent } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { ErrorPanel } from '../feedback/ErrorPanel';
 import { TableSkeleton } from '../feedback/skeletons';
 import { EmptyRows } from './cells';
@@ -25,8 +25,8 @@ const ONE_PAGE = { page: 0, pageSize: 100 } as const;
 const SORTING = ['asc', 'desc', null] as const;
 const SLOTS = { noRowsOverlay: EmptyRows } as const;
 const ITEMS = ['item', 'items'] as const;
-/** Where nothing can be measured (no browser) nothing can be left out either. */
-const CANNOT_MEASURE = typeof ResizeObserver === 'undefined';
+/** Where nothing is laid out (a document without a window, as in unit tests) no row may be left out for being unseen. */
+const isLaidOut = () => document.documentElement.clientHeight > 0;
 const detailHeight = ({ model }: { model: RowModel }) => (isDetailRow(model) ? ('auto' as const) : null);
 
 /**
@@ -42,6 +42,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
   const columns = props.columns as readonly Column<RowModel>[];
 
   const apiRef = useGridApiRef();
+  const [laidOut] = useState(isLaidOut);
   const table = useTableRows(props);
   const { drawn, plain, act } = table;
   const [arrangement, arrange] = useColumnState(id, sharedColumns?.state, sharedColumns?.onChange);
@@ -142,7 +143,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
           disableColumnSelector
           disableDensitySelector
           disableEval
-          disableVirtualization={CANNOT_MEASURE}
+          disableVirtualization={!laidOut}
           slots={SLOTS}
           sx={gridStyle}
         />

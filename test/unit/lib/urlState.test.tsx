@@ -1,0 +1,184 @@
+import { act, render, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { StrictMode } from 'react';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { describe, expect, test } from 'vitest';
+import { bool, int, jsonMap, list, oneOf, readUrlState, str, writeUrlState } from '@/lib/urlState';
+import { useUrlState, type PatchUrl } from '@/lib/useUrlState';
+
+const tri = (value: unknown) => (value === 1 || value === -1 ? value : undefined);
+const schema = {
+  query: str(),
+  layout: oneOf(['table', 'card'], 'table'),
+  page: int(0, { min: 0, max: 1000 }),
+  hidePassing: bool(true),
+  kinds: list(),
+  labels: jsonMap<1 | -1>(tri),
+} as const;
+
+describe('codecs', () => {
+  test.each([
+    ['page=-1', { page: 0 }],
+    ['page=5000', { page: 0 }],
+    ['page=1e2', { page: 0 }],
+    ['page=0x10', { page: 0 }],
+    ['page=', { page: 0 }],
+    ['page=7', { page: 7 }],
+    ['layout=cards', { layout: 'table' }],
+    ['layout=card', { layout: 'card' }],
+    ['hidePassing=no', { hidePassing: false }],
+    ['hidePassing=maybe', { hidePassing: true }],
+    ['labels={', { labels: {} }],
+    ['labels=[1]', { labels: {} }],
+    ['labels={"__proto__":1,"constructor":-1,"app:a":1,"b":2}', { labels: { 'app:a': 1 } }],
+    [`query=${'x'.repeat(20_000)}`, { query: '' }],
+    ['kinds=a%2Cb', { kinds: ['a', 'b'] }],
+    ['kinds=', { kinds: [] }],
+  ])('%s', (search, want) => expect(readUrlState(schema, search)).toMatchObject(want));
+
+  test('defaults leave no parameter, others are kept', () => {
+    expect(writeUrlState(schema, 'x=1&query=a&page=3', { query: '', page: 0, layout: 'card' })).toBe(
+      'x=1&layout=card',
+    );
+    expect(writeUrlState(schema, 'query=a', { query: undefined })).toBe('');
+    expect(writeUrlState(schema, '', { labels: { b: 1, a: -1 } })).toBe(
+      new URLSearchParams({ labels: '{"a":-1,"b":1}' }).toString(),
+    );
+  });
+
+  test('1,000 random states survive the way through the address', () => {
+    const key = fc
+      .string({ minLength: 1, maxLength: 12 })
+      .filter(k => !['__proto__', 'constructor', 'prototype'].includes(k));
+    const state = fc.record({
+      query: fc.string({ unit: 'grapheme' }),
+      layout: fc.constantFrom('table' as const, 'card' as const),
+      page: fc.integer({ min: 0, max: 1000 }),
+      hidePassing: fc.boolean(),
+      kinds: fc.array(fc.string()),
+      labels: fc.dictionary(key, fc.constantFrom(1 as const, -1 as const), { noNullPrototype: true }),
+    });
+    fc.assert(
+      fc.property(state, one => {
+        expect(readUrlState(schema, `?${writeUrlState(schema, '?z=1', one)}`)).toEqual(one);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('any text in any parameter gives a state and never throws', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(schema)), fc.string(), (name, text) => {
+        const state = readUrlState(schema, new URLSearchParams([[name, text]]).toString());
+        expect(state.page >= 0 && state.page <= 1000).toBe(true);
+        expect(['table', 'card']).toContain(state.layout);
+        expect(Object.values(state.labels).every(value => value === 1 || value === -1)).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('maps and lists stay the same object while their parameter does', () => {
+    const a = readUrlState(schema, 'labels={"x":1}&query=a');
+    const b = readUrlState(schema, 'labels={"x":1}&query=b');
+    expect(b.labels).toBe(a.labels);
+    expect(readUrlState(schema, 'labels={"x":-1}').labels).not.toBe(a.labels);
+    expect(readUrlState(schema, '').kinds).toBe(readUrlState(schema, 'query=1').kinds);
+  });
+});
+
+let first: PatchUrl<typeof schema>;
+let second: PatchUrl<typeof schema>;
+let renders = 0;
+
+function First() {
+  const [state, patch] = useUrlState(schema);
+  first = patch;
+  renders += 1;
+  return <output>{JSON.stringify(state)}</output>;
+}
+function Second() {
+  [, second] = useUrlState(schema);
+  return <span data-testid="at">{useLocation().pathname + useLocation().search}</span>;
+}
+const page = (
+  <>
+    <First />
+    <Second />
+  </>
+);
+const shown = () => JSON.parse(screen.getByRole('status').textContent ?? '') as Record<string, unknown>;
+const at = () => screen.getByTestId('at').textContent;
+
+describe.each(['data router', 'data router below a path', 'memory router'] as const)(
+  'useUrlState in a %s',
+  kind => {
+    const mount = (start = '/health?z=9') => {
+      renders = 0;
+      if (kind === 'memory router') {
+        render(<MemoryRouter initialEntries={[start]}>{page}</MemoryRouter>);
+        return undefined;
+      }
+      const basename = kind === 'data router' ? '/' : '/console';
+      const router = createMemoryRouter([{ path: '*', element: page }], {
+        basename,
+        initialEntries: [basename === '/' ? start : `/console${start}`],
+      });
+      render(<RouterProvider router={router} />);
+      return router;
+    };
+
+    test('several patches of one tick become one navigation, and none is lost', async () => {
+      mount();
+      const before = renders;
+      await act(async () => {
+        first({ query: 'api' }, 'replace');
+        second({ page: 2 }, 'replace');
+        first({ layout: 'card' }, 'push');
+      });
+      expect(shown()).toMatchObject({ query: 'api', page: 2, layout: 'card' });
+      expect(at()).toBe('/health?z=9&query=api&page=2&layout=card');
+      expect(renders - before).toBeLessThanOrEqual(2);
+    });
+
+    test('patches of following ticks build on each other before React has drawn the first', async () => {
+      mount();
+      await act(async () => {
+        first({ query: 'api' });
+        await Promise.resolve();
+        await Promise.resolve();
+        second({ page: 2 });
+      });
+      expect(shown()).toMatchObject({ query: 'api', page: 2 });
+    });
+
+    test('push makes a step back, replace does not, and no change makes neither', async () => {
+      const router = mount();
+      if (!router) return;
+      await act(async () => first({ page: 1 }, 'push'));
+      await act(async () => first({ query: 'x' }, 'replace'));
+      await act(async () => first({ query: 'x' }, 'push'));
+      await act(() => router.navigate(-1));
+      expect(at()).toBe('/health?z=9');
+    });
+
+    test('a late patch of a page that was left is dropped', async () => {
+      const router = mount();
+      if (!router) return;
+      const late = first;
+      await act(() => router.navigate('/catalog'));
+      await act(async () => late({ query: 'typed' }));
+      expect(at()).toBe('/catalog');
+    });
+  },
+);
+
+test('strict mode changes nothing', async () => {
+  render(
+    <StrictMode>
+      <MemoryRouter initialEntries={['/health']}>{page}</MemoryRouter>
+    </StrictMode>,
+  );
+  await act(async () => first({ kinds: ['a,b', ''] }));
+  expect(shown().kinds).toEqual(['a,b', '']);
+});
