@@ -95,7 +95,7 @@ export function subscribeActivity(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Forget everything; for tests, and when another backend is configured. */
+/** Forget everything; for tests, and for a change of organisation, which is another backend. */
 export function resetActivity(): void {
   failing = new Map();
   publish(idle);
