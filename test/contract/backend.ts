@@ -36,8 +36,12 @@ async function signIn(role: DemoRole): Promise<string> {
       csrf_token: csrf,
     }),
   });
-  if (!response.ok)
-    throw new Error(`Sign-in as ${role} answers ${response.status}: ${await response.text()}`);
+  if (!response.ok) {
+    const { ui } = (await response.json()) as { ui?: { messages?: { text: string }[] } };
+    throw new Error(
+      `Sign-in as ${role} answers ${response.status}: ${ui?.messages?.[0]?.text ?? 'no reason'}`,
+    );
+  }
   return cookiesOf(response).join('; ');
 }
 
