@@ -3,9 +3,24 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { GENERATED, generateClient, HOW_TO } from './api-output';
+import { clientProblems, GENERATED, generateClient, HOW_TO } from './api-output';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The files of the folder: text by path from the root of the repository. */
+function onDisk(): Map<string, string> {
+  const folder = join(root, GENERATED);
+  if (!existsSync(folder)) return new Map();
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(entry =>
+    entry.isFile(),
+  );
+  return new Map(
+    entries.map(entry => {
+      const path = join(entry.parentPath, entry.name);
+      return [path.slice(root.length).replaceAll('\\', '/'), readFileSync(path, 'utf8')];
+    }),
+  );
+}
 
 /** Files of the folder that git does not track; none when the folder is not in a git checkout. */
 function untracked(): string[] {
@@ -22,27 +37,9 @@ function untracked(): string[] {
   }
 }
 
-/** What is wrong, a line each. */
-async function problems(): Promise<string[]> {
-  const wanted = await generateClient();
-  const found = existsSync(join(root, GENERATED))
-    ? readdirSync(join(root, GENERATED), { recursive: true, encoding: 'utf8' }).map(
-        name => `${GENERATED}/${name}`,
-      )
-    : [];
-  const lines: string[] = [];
-  for (const [path, text] of wanted) {
-    if (!existsSync(join(root, path))) lines.push(`missing: ${path}`);
-    else if (readFileSync(join(root, path), 'utf8') !== text) lines.push(`stale: ${path}`);
-  }
-  for (const path of found) if (!wanted.has(path)) lines.push(`left over: ${path}`);
-  for (const path of untracked()) if (wanted.has(path)) lines.push(`not under version control: ${path}`);
-  return lines;
-}
-
-const lines = await problems();
-if (lines.length > 0) {
-  console.error(`The generated client does not match openapi/:\n  ${lines.join('\n  ')}`);
+const problems = clientProblems(await generateClient(), onDisk(), untracked());
+if (problems.length > 0) {
+  console.error(`The generated client does not match openapi/:\n  ${problems.join('\n  ')}`);
   console.error(`run: ${HOW_TO} && git add ${GENERATED}`);
   process.exit(1);
 }

@@ -37,3 +37,22 @@ export async function generateClient(): Promise<Map<string, string>> {
     rmSync(scratch, { recursive: true, force: true });
   }
 }
+
+/**
+ * What keeps the client on disk from being the generated one, a line each; empty when nothing does.
+ * @param wanted as generated, @param found as on disk, both text by path; @param untracked paths that git does not track
+ */
+export function clientProblems(
+  wanted: ReadonlyMap<string, string>,
+  found: ReadonlyMap<string, string>,
+  untracked: readonly string[],
+): string[] {
+  const lines: string[] = [];
+  for (const [path, text] of wanted) {
+    if (!found.has(path)) lines.push(`missing: ${path}`);
+    else if (found.get(path) !== text) lines.push(`stale: ${path}`);
+  }
+  for (const path of found.keys()) if (!wanted.has(path)) lines.push(`left over: ${path}`);
+  for (const path of untracked) if (wanted.has(path)) lines.push(`not under version control: ${path}`);
+  return lines;
+}

@@ -12,6 +12,7 @@ for (const format of ['int16', 'int64'])
   ajv.addFormat(format, { type: 'number', validate: Number.isSafeInteger });
 
 const known = new Set<string>();
+const validators = new Map<string, ValidateFunction>();
 
 /** A validator for the schema at a place inside a specification. @param pointer for example `/components/schemas/Check` */
 function validatorAt(file: string, spec: Spec, pointer: string): ValidateFunction {
@@ -19,7 +20,10 @@ function validatorAt(file: string, spec: Spec, pointer: string): ValidateFunctio
     ajv.addSchema(spec as object, file);
     known.add(file);
   }
-  return ajv.compile({ $ref: `${file}#${pointer}` });
+  const $ref = `${file}#${pointer}`;
+  let validator = validators.get($ref);
+  if (!validator) validators.set($ref, (validator = ajv.compile({ $ref })));
+  return validator;
 }
 
 const escaped = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1');
