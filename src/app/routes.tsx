@@ -3,6 +3,8 @@ import type { RouteRow } from '@/lib/routing/rows';
 import { accountRows } from './accountRoutes';
 import { plannedRows } from './plannedRoutes';
 
+const MAIN_ORDER = ['Dashboard', 'Health', 'Incidents', 'Catalog', 'Logs', 'Playbooks', 'Applications'];
+
 /**
  * The route table: every screen of the product, in the order of the sidebar. Screens that are built come from their
  * feature; `plannedRows` holds the places of those that are not part of this build yet, so that guards, menu and
@@ -11,8 +13,6 @@ import { plannedRows } from './plannedRoutes';
 export const screenRows: readonly RouteRow[] = sidebarOrder([...healthRows, ...plannedRows]);
 
 export { accountRows };
-
-const MAIN_ORDER = ['Dashboard', 'Health', 'Incidents', 'Catalog', 'Logs', 'Playbooks', 'Applications'];
 
 /** Main entries in the order of the core spec, section 2; the Settings entries sorted by name; the rest after them. */
 function sidebarOrder(rows: readonly RouteRow[]): RouteRow[] {

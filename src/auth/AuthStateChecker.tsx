@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { FullPageSkeleton } from '@/components/feedback/FullPageSkeleton';
@@ -27,22 +27,30 @@ export default function AuthStateChecker() {
   const { identityBase, mode } = useAuthSettings();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number>();
   const returnTo = safeReturnTo(query.get('return_to'));
 
-  const check = useCallback(async () => {
-    const next =
-      mode === 'none' ? BAD_SESSION : await nextPage(identityBase, returnTo).catch(() => undefined);
-    if (next) void navigate(next, { replace: true });
-    setFailed(next === undefined);
-  }, [identityBase, mode, navigate, returnTo]);
-  useEffect(() => void check(), [check]);
+  useEffect(() => {
+    let current = true;
+    const asked = mode === 'none' ? Promise.resolve(BAD_SESSION) : nextPage(identityBase, returnTo);
+    void asked
+      .catch(() => undefined)
+      .then(next => {
+        if (!current) return;
+        if (next) void navigate(next, { replace: true });
+        else setFailedAttempt(attempt);
+      });
+    return () => {
+      current = false;
+    };
+  }, [identityBase, mode, navigate, returnTo, attempt]);
 
-  if (!failed) return <FullPageSkeleton />;
+  if (failedAttempt !== attempt) return <FullPageSkeleton />;
   return (
     <ErrorPanel
       message="The identity service does not answer. Please try again."
-      onRetry={() => void check()}
+      onRetry={() => setAttempt(attempt + 1)}
     />
   );
 }

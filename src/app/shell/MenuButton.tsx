@@ -1,7 +1,8 @@
 import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
-import { useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState, type ReactNode } from 'react';
 
 interface MenuButtonProps {
   label: string;
@@ -37,7 +38,9 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 1 } } }}
       >
-        {anchor && children(close)}
+        <Suspense fallback={<Skeleton variant="rounded" sx={{ m: 4, width: 200, height: 120 }} />}>
+          {anchor && children(close)}
+        </Suspense>
       </Popover>
     </>
   );

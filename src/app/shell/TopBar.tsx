@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { usePageChrome } from '@/components/page/PageChrome';
@@ -15,12 +16,16 @@ import { useAppSelector } from '@/lib/store/hooks';
 import { selectPreferences } from '@/lib/store/preferences';
 import { usePalette } from '../palette/PaletteProvider';
 import { size } from '../theme/tokens';
-import { HelpMenu } from './HelpMenu';
 import { MenuButton } from './MenuButton';
-import { PreferencesPopover } from './PreferencesPopover';
 import { usePhone } from './Sidebar';
 import { ToggleButton } from './SidebarHeader';
 import { UserMenu } from './UserMenu';
+
+// Fetched when first opened: together they weigh as much as the rest of the shell.
+const PreferencesPopover = lazy(() =>
+  import('./PreferencesPopover').then(m => ({ default: m.PreferencesPopover })),
+);
+const HelpMenu = lazy(() => import('./HelpMenu').then(m => ({ default: m.HelpMenu })));
 
 const spin = {
   animation: 'console-spin 0.8s linear infinite',

@@ -1,25 +1,10 @@
-import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
-import Download from '@mui/icons-material/DownloadOutlined';
-import Logout from '@mui/icons-material/Logout';
 import Avatar from '@mui/material/Avatar';
-import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
-import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
-import MenuList from '@mui/material/MenuList';
-import Typography from '@mui/material/Typography';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useAboutQuery } from '@/api/about';
-import { sessionClosed } from '@/api/session';
-import { useAccess } from '@/auth/access';
-import { signOut } from '@/auth/signOut';
+import { lazy } from 'react';
 import { selectUser } from '@/auth/slice';
-import { paths } from '@/lib/routing/paths';
-import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
-import { version } from '../../../package.json';
-import { useConfig } from '../config/context';
+import { useAppSelector } from '@/lib/store/hooks';
 import { MenuButton } from './MenuButton';
-import { useShellDialogs } from './ShellDialogs';
+
+const UserMenuContent = lazy(() => import('./UserMenuContent'));
 
 const initials = (name: string) =>
   name
@@ -53,64 +38,5 @@ export function UserMenu() {
     <MenuButton label="User menu" icon={face}>
       {close => <UserMenuContent name={name} close={close} />}
     </MenuButton>
-  );
-}
-
-function UserMenuContent({ name, close }: { name: string; close: () => void }) {
-  const { identityBase } = useConfig();
-  const { refusal } = useAccess();
-  const { show } = useShellDialogs();
-  const about = useAboutQuery();
-  const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const location = useLocation();
-
-  const leave = async () => {
-    close();
-    const next = await signOut(identityBase, `${location.pathname}${location.search}`);
-    dispatch(sessionClosed());
-    void navigate(next);
-  };
-
-  return (
-    <Box sx={{ minWidth: 240 }}>
-      <Typography sx={{ px: 3, pt: 3, fontWeight: 600 }}>Hi, {name}</Typography>
-      <MenuList autoFocus>
-        <MenuItem component={Link} to={paths.profile} onClick={close}>
-          <ListItemIcon>
-            <AccountCircle fontSize="small" />
-          </ListItemIcon>
-          Your Profile
-        </MenuItem>
-        {!refusal({ need: { resource: 'canaries', action: 'write' } }) && (
-          <MenuItem
-            onClick={() => {
-              close();
-              show('kubeconfig');
-            }}
-          >
-            <ListItemIcon>
-              <Download fontSize="small" />
-            </ListItemIcon>
-            Download kubeconfig
-          </MenuItem>
-        )}
-        <Divider />
-        <MenuItem onClick={() => void leave()}>
-          <ListItemIcon>
-            <Logout fontSize="small" />
-          </ListItemIcon>
-          Sign out
-        </MenuItem>
-      </MenuList>
-      <Typography
-        variant="body2"
-        color="text.secondary"
-        className="tabular"
-        sx={{ px: 3, py: 2, borderTop: 1, borderColor: 'divider' }}
-      >
-        Frontend {version} · Backend {about.data?.backend?.version ?? 'NA'}
-      </Typography>
-    </Box>
   );
 }

@@ -42,7 +42,7 @@ const contrast = (
 export function ThemeRoot({ children }: { children: ReactNode }) {
   const { theme: choice } = useAppSelector(selectPreferences);
   return (
-    <ThemeProvider theme={theme} defaultMode={choice} storageManager={noStorage} disableTransitionOnChange>
+    <ThemeProvider theme={theme} defaultMode={choice} storageManager={noStorage}>
       <CssBaseline />
       {contrast}
       <FollowPreference />

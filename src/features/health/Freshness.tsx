@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
-import { ExactTime } from '@/components/age/Age';
+import { ExactTime } from '@/components/age/ExactTime';
 import { StatusChip } from '@/components/status/Status';
 import { useNow } from '@/lib/hooks/useNow';
 import { formatAge } from '@/lib/time/age';
