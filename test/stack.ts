@@ -91,7 +91,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const named = process.env['STACK_URL'];
   if (named) return reuse(named);
   const port = options.port ?? Number(process.env['STACK_PORT'] ?? DEFAULT_PORT);
-  const dataDir = options.dataDir ?? process.env['STACK_DATA_DIR'] ?? join(tmpdir(), `ops-console-test-${port}`);
+  const dataDir =
+    options.dataDir ?? process.env['STACK_DATA_DIR'] ?? join(tmpdir(), `ops-console-test-${port}`);
   mkdirSync(dataDir, { recursive: true });
   const fresh = options.fresh ?? true;
   const child = spawn(

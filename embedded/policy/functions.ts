@@ -18,10 +18,10 @@ const GROUPS: readonly Group[] = [
     area: 'database',
     object: 'catalog',
     action: 'read',
-    functions: `related_configs related_configs_recursive config_relationships_recursive related_config_ids
-      related_config_ids_recursive _related_config_ids_recursive get_recursive_path related_changes_recursive
+    functions: `related_configs related_configs_recursive config_relationships_recursive
+      related_config_ids_recursive get_recursive_path related_changes_recursive
       get_parents_by_location get_children_by_location get_parent_ids_by_location get_children_id_by_location
-      lookup_config_children lookup_config_relations lookup_related_configs config_analysis_filter_options`,
+      lookup_config_children lookup_config_relations config_analysis_filter_options`,
   },
   {
     area: 'topologies',
@@ -33,12 +33,6 @@ const GROUPS: readonly Group[] = [
       lookup_component_config_id_related_components`,
   },
   { area: 'canaries', object: 'canaries', action: 'read', functions: `check_summary_for_component` },
-  {
-    area: 'canaries',
-    object: 'canaries',
-    action: 'write',
-    functions: `soft_delete_canary soft_delete_check`,
-  },
   { area: 'playbook_runs', object: 'playbooks', action: 'read', functions: `get_playbook_run_actions` },
   {
     area: 'notifications',

@@ -14,7 +14,6 @@ const PRIVATE_RELATIONS = [
   'connection_details',
   'identities',
   'access_tokens',
-  'access_token',
   'casbin_rule',
   'invites',
 ] as const;

@@ -69,14 +69,18 @@ export function likelyOutcome(recent: readonly RecentRow[], random: () => number
   return { pass, durationMs, error: model.error || model.message || 'check failed' };
 }
 
-async function decide(db: Db, check: CheckRow, signal: AbortSignal): Promise<Outcome> {
+async function decide(
+  db: Db,
+  check: CheckRow,
+  signal: AbortSignal,
+): Promise<Outcome & { simulated: boolean }> {
   const spec = httpSpec(check);
-  if (spec) return runHttp(spec, signal);
+  if (spec) return { ...(await runHttp(spec, signal)), simulated: false };
   const recent = await db.query<RecentRow>({
     text: 'SELECT status, duration, message, error FROM check_statuses WHERE check_id = $1 ORDER BY time DESC LIMIT $2',
     values: [check.id, RECENT],
   });
-  return likelyOutcome(recent, Math.random);
+  return { ...likelyOutcome(recent, Math.random), simulated: true };
 }
 
 /** Writes the run and the state it leaves: a row of history, the check's status and times. */
@@ -123,6 +127,8 @@ export async function runCheck(db: Db, id: string, signal: AbortSignal): Promise
     name: check.name,
     start: start.toISOString(),
     ...(outcome.pass ? { pass: true } : {}),
+    // Whether the target was really called; those of the demonstration estate do not exist.
+    data: { simulated: outcome.simulated },
     ...(Object.keys(check.labels).length > 0 ? { labels: check.labels } : {}),
     duration: outcome.durationMs,
     ...(check.description ? { description: check.description } : {}),

@@ -134,7 +134,10 @@ export class HealthSummary {
     const rows = await this.db.query<Part>(rangeStatistics(rangeMs, new Date()));
     const byCheck = new Map(rows.map(row => [row.id, row.body]));
     const { least, most, share } = STATISTICS_MS;
-    this.statistics.set(rangeMs, { byCheck, until: Date.now() + Math.min(Math.max(rangeMs / share, least), most) });
+    this.statistics.set(rangeMs, {
+      byCheck,
+      until: Date.now() + Math.min(Math.max(rangeMs / share, least), most),
+    });
     return byCheck;
   }
 }

@@ -1,0 +1,14 @@
+import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import { stackFacts } from '../identity/facts';
+
+/** The address of the stack's database; undefined for a stack whose data folder is not known. */
+export const databaseUrl = () => stackFacts()?.database;
+
+/** A client on the stack's database for the tests of a file: for rows a test needs and for what only Postgres knows. */
+export function useDatabase(): { query: pg.Client['query'] } {
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  beforeAll(() => client.connect());
+  afterAll(() => client.end());
+  return { query: client.query.bind(client) as pg.Client['query'] };
+}
