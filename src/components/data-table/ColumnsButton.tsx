@@ -9,6 +9,7 @@ import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { useId, useState } from 'react';
+import { resting } from '../reason/resting';
 import {
   changeColumn,
   DEFAULT_COLUMNS,
@@ -60,16 +61,14 @@ function ColumnLine({ column, at, hidden, onMove, onShow }: ColumnLineProps) {
       />
       <IconButton
         aria-label={`Move ${name} up`}
-        disabled={at === 'first'}
-        onClick={() => onMove(-1)}
+        {...resting(at === 'first', () => onMove(-1))}
         sx={{ p: '3px' }}
       >
         <UpIcon sx={{ fontSize: 16 }} />
       </IconButton>
       <IconButton
         aria-label={`Move ${name} down`}
-        disabled={at === 'last'}
-        onClick={() => onMove(1)}
+        {...resting(at === 'last', () => onMove(1))}
         sx={{ p: '3px' }}
       >
         <DownIcon sx={{ fontSize: 16 }} />
@@ -115,9 +114,7 @@ export function ColumnsButton({ label, columns, state, onChange, onShare }: Colu
             <Box component="span" id={titleId} sx={{ fontWeight: 600 }}>
               Columns
             </Box>
-            <Button disabled={isDefaultArrangement(state)} onClick={() => onChange(DEFAULT_COLUMNS)}>
-              Reset
-            </Button>
+            <Button {...resting(isDefaultArrangement(state), () => onChange(DEFAULT_COLUMNS))}>Reset</Button>
           </Box>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {order.map((field, index) => {

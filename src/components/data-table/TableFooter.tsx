@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useState, type ReactNode } from 'react';
 import { formatCount, formatTotal } from '@/lib/format';
+import { resting } from '../reason/resting';
 import { clampPage, pageCount } from './pipeline';
 import type { TablePatch, TableState } from './tableState';
 
@@ -50,7 +51,7 @@ interface PagerButtonProps {
 
 function PagerButton({ label, disabled, onClick, children }: PagerButtonProps) {
   return (
-    <IconButton aria-label={label} title={label} disabled={disabled} onClick={onClick} sx={{ p: '3px' }}>
+    <IconButton aria-label={label} title={label} {...resting(disabled, onClick)} sx={{ p: '3px' }}>
       {children}
     </IconButton>
   );

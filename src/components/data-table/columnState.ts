@@ -109,13 +109,14 @@ export function isDefaultArrangement(state: ColumnState): boolean {
 
 const MAX_PARAM = 2000;
 
+/** A field so that none of it can be taken for a sign of the form: '-', '+', '@', ':' and '~' are encoded. */
+const writeField = (field: string) => encodeURIComponent(field).replaceAll('-', '%2D').replaceAll('~', '%7E');
+
 function writeColumns({ columns, density }: ColumnState): string {
-  const parts = columns.map(
-    ({ field, width, hidden }) =>
-      `${hidden === true ? '-' : hidden === false ? '+' : ''}${encodeURIComponent(field).replaceAll('~', '%7E')}${
-        width === undefined ? '' : `:${Math.round(width)}`
-      }`,
-  );
+  const parts = columns.map(({ field, width, hidden }) => {
+    const sign = hidden === undefined ? '' : hidden ? '-' : '+';
+    return `${sign}${writeField(field)}${width === undefined ? '' : `:${Math.round(width)}`}`;
+  });
   return [...(density === DEFAULT_COLUMNS.density ? [] : [`@${density}`]), ...parts].join('~');
 }
 

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
+import { resting } from '../reason/resting';
 import { Badge } from '../tabs/AppTabs';
 import { summariseTri, type TriOption, type TriState } from './triState';
 import { TriStateList } from './TriStateList';
@@ -80,9 +81,7 @@ export function TriStateSelect({
             <Box component="span" id={titleId} sx={{ fontWeight: 600 }}>
               {label}
             </Box>
-            <Button disabled={chosen === 0} onClick={() => onChange({})}>
-              Clear
-            </Button>
+            <Button {...resting(chosen === 0, () => onChange({}))}>Clear</Button>
           </Box>
           {options.length > 8 && (
             <OutlinedInput

@@ -1,0 +1,386 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { col } from '@/components/data-table/col';
+import { DataTable } from '@/components/data-table/DataTable';
+import { groupRows } from '@/components/data-table/pipeline';
+import type { DataTableProps } from '@/components/data-table/props';
+import { flattenGroups } from '@/components/data-table/rows';
+import { applyTablePatch, type TablePatch, type TableState } from '@/components/data-table/tableState';
+import type { Column } from '@/components/data-table/types';
+import * as files from '@/lib/export';
+import { ShortcutsProvider } from '@/lib/shortcuts/ShortcutsProvider';
+
+interface Row {
+  id: string;
+  name: string;
+  kind: string;
+  size: number | null;
+}
+
+const row = (i: number): Row => ({
+  id: `id-${i}`,
+  name: `check-${i}`,
+  kind: i % 2 ? 'http' : 'tcp',
+  size: i * 10,
+});
+const ROWS = Array.from({ length: 6 }, (_, i) => row(i));
+const columns: readonly Column<Row>[] = [
+  col.name<Row>(),
+  col.text<Row>('kind'),
+  { ...col.number<Row>('size'), sortKey: 'size_bytes' },
+];
+const rowId = (one: Row) => one.id;
+
+type Props = Partial<DataTableProps<Row>>;
+function Table({ onPatch, ...props }: Props & { onPatch?: (patch: TablePatch) => void }) {
+  const [state, setState] = useState<TableState>(props.state ?? { page: 0, pageSize: 50 });
+  return (
+    <MemoryRouter>
+      <ShortcutsProvider>
+        <DataTable<Row>
+          id="test"
+          label="Checks"
+          columns={columns}
+          rowId={rowId}
+          rows={ROWS}
+          total={ROWS.length}
+          {...props}
+          state={state}
+          onStateChange={patch => {
+            onPatch?.(patch);
+            setState(last => applyTablePatch(last, patch));
+          }}
+        />
+      </ShortcutsProvider>
+    </MemoryRouter>
+  );
+}
+const bodyRows = () => screen.getAllByRole('row').slice(1);
+const names = () => bodyRows().map(one => one.textContent);
+let user = userEvent.setup();
+
+beforeEach(() => {
+  user = userEvent.setup();
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('states', () => {
+  test('before the first rows a skeleton stands in their place', () => {
+    render(<Table rows={undefined} total={undefined} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading Checks');
+    expect(screen.queryByRole('grid')).toBeNull();
+  });
+  test("[TBL-005] an empty table says 'No data available', or what the screen says", () => {
+    const { rerender } = render(<Table rows={[]} total={0} />);
+    expect(screen.getByText('No data available')).toBeVisible();
+    rerender(<Table rows={[]} total={0} empty="No access scopes found" />);
+    expect(screen.getByText('No access scopes found')).toBeVisible();
+  });
+  test('an error of the first load stands in the place of the rows, with retry', async () => {
+    const onRetry = vi.fn();
+    render(
+      <Table rows={undefined} error={{ message: 'Network Error. Please try again.' }} onRetry={onRetry} />,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Network Error. Please try again.');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+  test('a later error leaves the rows where they are', () => {
+    render(<Table error={{ message: 'Request timed out. Please try again.' }} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('Request timed out');
+    expect(bodyRows()).toHaveLength(6);
+  });
+  test('old rows stay, marked busy, while new ones are fetched', () => {
+    const { container } = render(<Table isFetching />);
+    expect(container.querySelector('[aria-busy=true]')).not.toBeNull();
+    expect(bodyRows()).toHaveLength(6);
+  });
+});
+
+describe('sorting', () => {
+  test('[TBL-001][HLT-030] one column at a time: up, down, and not at all', async () => {
+    const onPatch = vi.fn();
+    render(<Table onPatch={onPatch} />);
+    const header = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) });
+    await user.click(header('Name'));
+    expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
+    await user.click(header('Name'));
+    expect(header('Name')).toHaveAttribute('aria-sort', 'descending');
+    await user.click(header('Size'));
+    expect(header('Name')).toHaveAttribute('aria-sort', 'none');
+    await user.click(header('Size'));
+    await user.click(header('Size'));
+    expect(header('Size')).toHaveAttribute('aria-sort', 'none');
+    expect(onPatch.mock.calls.map(([patch]) => patch as TablePatch)).toEqual([
+      { sortBy: 'name', sortDesc: false },
+      { sortBy: 'name', sortDesc: true },
+      { sortBy: 'size_bytes', sortDesc: false },
+      { sortBy: 'size_bytes', sortDesc: true },
+      { sortBy: undefined, sortDesc: undefined },
+    ]);
+  });
+  test('[TBL-012] the rows are drawn as they are given: sorting them is up to the screen or the server', async () => {
+    render(<Table rows={[...ROWS].reverse()} state={{ page: 0, pageSize: 50, sortBy: 'name' }} />);
+    expect(names()[0]).toContain('check-5');
+    expect(screen.getByRole('columnheader', { name: /^Name/ })).toHaveAttribute('aria-sort', 'ascending');
+  });
+});
+
+describe('opening', () => {
+  test('a row opens by a click, by its name, and by Enter', async () => {
+    const onRowOpen = vi.fn();
+    render(<Table onRowOpen={onRowOpen} />);
+    await user.click(screen.getByText('http', { selector: '[data-id="id-1"] *' }));
+    await user.click(screen.getByRole('button', { name: 'check-2' }));
+    const cell = within(bodyRows()[3]!).getByRole('gridcell', { name: 'http' });
+    await user.click(cell);
+    onRowOpen.mockClear();
+    await user.keyboard('{Enter}');
+    expect(onRowOpen.mock.calls).toEqual([[ROWS[3]]]);
+  });
+  test('a name that leads somewhere is a link, and does not also open the row', async () => {
+    const onRowOpen = vi.fn();
+    render(<Table columns={[col.name<Row>({ href: one => `/catalog/${one.id}` })]} onRowOpen={onRowOpen} />);
+    const link = screen.getByRole('link', { name: 'check-0' });
+    expect(link).toHaveAttribute('href', '/catalog/id-0');
+    await user.click(link);
+    expect(onRowOpen).not.toHaveBeenCalled();
+  });
+  test('the name is the header of its row', () => {
+    render(<Table />);
+    expect(screen.getByRole('rowheader', { name: 'check-4' })).toBeInTheDocument();
+  });
+});
+
+describe('groups and details', () => {
+  function Grouped({ groupCells = false }: { groupCells?: boolean }) {
+    const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+    const groups = groupRows(ROWS, one => one.kind);
+    const withCells = columns.map(column =>
+      column.field === 'size' && groupCells ? { ...column, groupCell: () => <b>sum</b> } : column,
+    );
+    return (
+      <Table
+        columns={withCells}
+        rows={flattenGroups(groups, open)}
+        total={groups.length}
+        noun={['group', 'groups']}
+        onToggleGroup={group => setOpen(open.has(group.label) ? new Set() : new Set([group.label]))}
+      />
+    );
+  }
+  test('[TBL-002][HLT-032] a group row is a button that says its count, and opens to its members', async () => {
+    render(<Grouped />);
+    expect(bodyRows()).toHaveLength(2);
+    const button = screen.getByRole('button', { name: 'http, 3 items' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(screen.getByRole('button', { name: 'http, 3 items' })).toHaveAttribute('aria-expanded', 'true');
+    expect(names()).toHaveLength(5);
+    expect(screen.getByText('2 groups')).toBeVisible();
+    // Anywhere on the heading's row works too.
+    await user.click(screen.getByRole('button', { name: 'http, 3 items' }).closest('[role=row]')!);
+    expect(bodyRows()).toHaveLength(2);
+  });
+  test('a heading takes the whole line, or leaves the columns that speak for groups', () => {
+    const { rerender } = render(<Grouped />);
+    const cells = () => [...bodyRows()[0]!.querySelectorAll('[role=gridcell],[role=rowheader]')];
+    expect(cells()).toHaveLength(1);
+    expect(cells()[0]).toHaveAttribute('aria-colspan', '3');
+    rerender(<Grouped groupCells />);
+    expect(cells().map(cell => cell.getAttribute('aria-colspan'))).toEqual(['2', '1']);
+    expect(within(bodyRows()[0]!).getByText('sum')).toBeVisible();
+  });
+  test('[TBL-003] a row opens to show its detail below itself', async () => {
+    render(<Table renderDetail={one => <p>All about {one.name}</p>} />);
+    await user.click(screen.getByRole('button', { name: 'Details of check-1' }));
+    expect(screen.getByText('All about check-1')).toBeVisible();
+    expect(names()[2]).toBe('All about check-1');
+    await user.click(screen.getByRole('button', { name: 'Details of check-1' }));
+    expect(screen.queryByText('All about check-1')).toBeNull();
+  });
+});
+
+describe('choosing rows', () => {
+  test('ids are explicit, also when all rows are chosen', async () => {
+    const onChange = vi.fn();
+    function Choosing() {
+      const [ids, setIds] = useState<readonly string[]>(['elsewhere']);
+      const change = (next: string[]) => {
+        onChange(next);
+        setIds(next);
+      };
+      return <Table selection={{ ids, onChange: change, isSelectable: one => one.id !== 'id-5' }} />;
+    }
+    render(<Choosing />);
+    await user.click(within(bodyRows()[2]!).getByRole('checkbox'));
+    expect(onChange).toHaveBeenLastCalledWith(['elsewhere', 'id-2']);
+    await user.click(within(bodyRows()[2]!).getByRole('checkbox'));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    const last = onChange.mock.lastCall?.[0] as string[];
+    expect([...last].sort()).toEqual(['elsewhere', 'id-0', 'id-1', 'id-2', 'id-3', 'id-4']);
+    expect(screen.getByText(/6 selected/)).toBeVisible();
+  });
+});
+
+describe('pages', () => {
+  const many = { rows: Array.from({ length: 10 }, (_, i) => row(i)), total: 95 };
+  const shown = () => (screen.getByRole('textbox', { name: 'Go to page' }) as HTMLInputElement).value;
+
+  test('[TBL-004] first, previous, next, last, and go to a page', async () => {
+    const onPatch = vi.fn();
+    render(<Table {...many} state={{ page: 0, pageSize: 10 }} onPatch={onPatch} />);
+    const button = (name: string) => screen.getByRole('button', { name });
+    expect(screen.getByText('1–10 of 95 items')).toBeVisible();
+    expect(button('First page')).toHaveAttribute('aria-disabled', 'true');
+    await user.click(button('Previous page')); // rests
+    await user.click(button('Next page'));
+    await user.click(button('Last page'));
+    expect(shown()).toBe('10');
+    expect(button('Next page')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Last page')).toHaveFocus(); // and keeps it
+    await user.click(button('Previous page'));
+    await user.click(button('First page'));
+    const field = screen.getByRole('textbox', { name: 'Go to page' });
+    await user.clear(field);
+    await user.type(field, '4{Enter}');
+    await user.clear(field);
+    await user.type(field, '999{Enter}');
+    await user.clear(field);
+    await user.type(field, '0{Enter}');
+    expect(shown()).toBe('10'); // no such page: nothing happens
+    expect(onPatch.mock.calls.map(([patch]) => (patch as TablePatch).page)).toEqual([1, 9, 8, 0, 3, 9]);
+  });
+  test('[TBL-004][TBL-007] a page size is offered, goes to the first page, and is remembered', async () => {
+    const onPatch = vi.fn();
+    render(<Table {...many} state={{ page: 3, pageSize: 10 }} onPatch={onPatch} />);
+    const select = screen.getByRole('combobox', { name: 'Rows per page' });
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map(option => option.textContent),
+    ).toEqual(['5', '10', '25', '50', '100', '150', '200', '250', '300', '500', '1000']);
+    await user.selectOptions(select, '25');
+    expect(onPatch).toHaveBeenCalledWith({ page: 0, pageSize: 25 });
+    expect(localStorage.getItem('persistPageSize')).toBe('25');
+  });
+  test('an estimated total is marked as one, an unknown one is not invented', () => {
+    const { rerender } = render(
+      <Table {...many} total={12_034} totalIsEstimate state={{ page: 0, pageSize: 10 }} />,
+    );
+    expect(screen.getByText('1–10 of ~12k items')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next page' })).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('button', { name: 'Last page' })).toHaveAttribute('aria-disabled', 'true');
+    rerender(<Table {...many} total={undefined} state={{ page: 0, pageSize: 10 }} />);
+    expect(screen.getByText('1–10 of ? items')).toBeVisible();
+  });
+  test('[TBL-010] virtual paging doubles the page size at the end of the list', async () => {
+    const onPatch = vi.fn();
+    render(<Table {...many} paging="virtual" state={{ page: 0, pageSize: 10 }} onPatch={onPatch} />);
+    expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(onPatch).toHaveBeenLastCalledWith({ page: 0, pageSize: 20 });
+  });
+  test('a virtual list that is complete has no more to show', () => {
+    render(<Table paging="virtual" state={{ page: 0, pageSize: 10 }} />);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+    expect(screen.getByText('6 items')).toBeVisible();
+  });
+});
+
+describe('columns', () => {
+  const headers = () => screen.getAllByRole('columnheader').map(one => one.textContent);
+  const openColumns = () => user.click(screen.getByRole('button', { name: 'Checks: columns' }));
+
+  test('columns can be moved, hidden and brought back, and stay so', async () => {
+    const { unmount } = render(<Table />);
+    await openColumns();
+    await user.click(screen.getByRole('button', { name: 'Move Size up' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Kind' }));
+    expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(headers()).toEqual(['Name', 'Size']));
+    unmount();
+    render(<Table />);
+    expect(headers()).toEqual(['Name', 'Size']);
+    await openColumns();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(headers()).toEqual(['Name', 'Kind', 'Size']));
+  });
+  test('[TBL-011] rows are extra small, and can be made higher', async () => {
+    render(<Table />);
+    expect(bodyRows()[0]).toHaveStyle({ '--height': '32px' });
+    await openColumns();
+    expect(screen.getByRole('radio', { name: 'Extra small' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'Medium' }));
+    expect(document.querySelector('[data-id="id-0"]')).toHaveStyle({ '--height': '52px' });
+  });
+  test('a shared arrangement is shown, and becomes the own one once it is changed', async () => {
+    const onChange = vi.fn();
+    const state = {
+      columns: [{ field: 'size' }, { field: 'name' }, { field: 'kind', hidden: true }],
+      density: 'small',
+    } as const;
+    render(<Table sharedColumns={{ state, onChange }} />);
+    expect(headers()).toEqual(['Size', 'Name']);
+    await openColumns();
+    await user.click(screen.getByRole('button', { name: 'Put into the link' }));
+    expect(onChange).toHaveBeenLastCalledWith(state);
+    await user.click(screen.getByRole('checkbox', { name: 'Kind' }));
+    expect(onChange).toHaveBeenLastCalledWith(undefined);
+    expect(localStorage.getItem('table.test')).toContain('"kind"');
+  });
+});
+
+describe('exporting', () => {
+  const save = async (kind: 'CSV' | 'JSON', props: Props = {}) => {
+    const saved = vi.spyOn(files, 'download').mockImplementation(() => {});
+    render(<Table {...props} />);
+    await user.click(screen.getByRole('button', { name: 'Checks: export' }));
+    await user.click(screen.getByRole('menuitem', { name: `Save as ${kind}` }));
+    return saved.mock.lastCall ?? [];
+  };
+  test('the rows of the page as CSV', async () => {
+    const [name, text] = await save('CSV');
+    expect(name).toMatch(/^checks-\d{4}-\d\d-\d\d\.csv$/);
+    expect(text?.split('\r\n').slice(0, 2)).toEqual(['Name,Kind,Size', 'check-0,tcp,0']);
+  });
+  test('more than the page as JSON, when the screen has it', async () => {
+    const [, text] = await save('JSON', { exportRows: () => [row(7), row(8)] });
+    expect(JSON.parse(text ?? '')).toEqual([
+      { Name: 'check-7', Kind: 'http', Size: 70 },
+      { Name: 'check-8', Kind: 'tcp', Size: 80 },
+    ]);
+  });
+  test('nothing to export: the button rests', () => {
+    render(<Table rows={[]} total={0} />);
+    expect(screen.getByRole('button', { name: 'Checks: export' })).toBeDisabled();
+  });
+});
+
+describe('keys', () => {
+  test('j and k move through the rows, x selects, e expands', async () => {
+    const onChange = vi.fn();
+    render(<Table selection={{ ids: [], onChange }} renderDetail={one => <p>All about {one.name}</p>} />);
+    const focused = () => document.activeElement?.closest('[role=row]')?.getAttribute('data-id');
+    await user.keyboard('j');
+    await waitFor(() => expect(focused()).toBe('id-0'));
+    await user.keyboard('jj');
+    await waitFor(() => expect(focused()).toBe('id-2'));
+    await user.keyboard('k');
+    await waitFor(() => expect(focused()).toBe('id-1'));
+    await user.keyboard('x');
+    expect(onChange).toHaveBeenLastCalledWith(['id-1']);
+    await user.keyboard('e');
+    expect(screen.getByText('All about check-1')).toBeVisible();
+  });
+  test('a second table of a page leaves the keys to the first', async () => {
+    render(<Table rowKeys={false} />);
+    await user.keyboard('j');
+    expect(document.body).toHaveFocus();
+  });
+});
