@@ -20,11 +20,11 @@ describe('useDebounced', () => {
       initialProps: { value: 'a' },
     });
     rerender({ value: 'ab' });
-    act(() => vi.advanceTimersByTime(399));
+    act(() => void vi.advanceTimersByTime(399));
     rerender({ value: 'abc' });
-    act(() => vi.advanceTimersByTime(399));
+    act(() => void vi.advanceTimersByTime(399));
     expect(result.current).toBe('a');
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(result.current).toBe('abc');
   });
 });
@@ -41,7 +41,7 @@ describe('ticker', () => {
   const make = () => {
     let visible = true;
     let onVisibility = () => {};
-    const setTimer = vi.fn((run: () => void, ms: number) => setTimeout(run, ms));
+    const setTimer = vi.fn<TickerHost['setTimer']>((run, ms) => setTimeout(run, ms));
     const host: TickerHost = {
       clock: { now: () => Date.now() },
       setTimer,
@@ -73,7 +73,7 @@ describe('ticker', () => {
   });
   test('rests while hidden, steps at once on return, and stops with its last listener', () => {
     const { ticker, setTimer, show } = make();
-    const heard = vi.fn();
+    const heard = vi.fn<() => void>();
     const stop = ticker.subscribe(heard);
     show(false);
     vi.advanceTimersByTime(60_000);
@@ -92,7 +92,7 @@ describe('ticker', () => {
     }
     render(<Clock />);
     const before = Number(document.body.textContent);
-    act(() => vi.advanceTimersByTime(2000));
+    act(() => void vi.advanceTimersByTime(2000));
     expect(Number(document.body.textContent) - before).toBeGreaterThanOrEqual(1000);
   });
 });
@@ -127,8 +127,8 @@ test('usePageVisible follows the tab', () => {
 });
 
 test('usePolling calls the newest function, shows its state, and stops when unmounted or disabled', async () => {
-  const first = vi.fn(() => Promise.resolve());
-  const second = vi.fn(() => Promise.resolve());
+  const first = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const second = vi.fn<() => Promise<void>>(() => Promise.resolve());
   function Probe({ run, enabled = true }: { run: () => Promise<void>; enabled?: boolean }) {
     const { lastSuccessAt, runNow } = usePolling({ intervalMs: 5000, run, enabled });
     return (

@@ -225,7 +225,7 @@ describe('stored values', () => {
   });
   test('listeners hear of changes here and in other tabs, until they stop', () => {
     const value = make();
-    const heard = vi.fn();
+    const heard = vi.fn<() => void>();
     const stop = value.subscribe(heard);
     value.write(600);
     window.dispatchEvent(new StorageEvent('storage', { key: 'test.width' }));

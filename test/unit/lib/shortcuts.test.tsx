@@ -68,7 +68,7 @@ describe('registry', () => {
     return registry.handle(event);
   };
   const bind = (id: string) => {
-    const handler = vi.fn();
+    const handler = vi.fn<() => void>();
     return { handler, unbind: registry.bind(id, handler) };
   };
   beforeEach(() => {
@@ -152,7 +152,7 @@ describe('registry', () => {
 
 test('the hook answers while mounted and enabled, and the help list is live', async () => {
   const user = userEvent.setup();
-  const answered = vi.fn();
+  const answered = vi.fn<() => void>();
   function Row({ enabled }: { enabled: boolean }) {
     useShortcut('row.next', answered, { enabled });
     return null;

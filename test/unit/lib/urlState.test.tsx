@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
 import { bool, int, jsonMap, list, oneOf, readUrlState, str, writeUrlState } from '@/lib/urlState';
@@ -87,18 +87,28 @@ describe('codecs', () => {
   });
 });
 
-let first: PatchUrl<typeof schema>;
-let second: PatchUrl<typeof schema>;
-let renders = 0;
+/** What the two components under test hand out; set once they are drawn. */
+const probe: { first: PatchUrl<typeof schema>; second: PatchUrl<typeof schema>; renders: number } = {
+  first: () => undefined,
+  second: () => undefined,
+  renders: 0,
+};
+const first: PatchUrl<typeof schema> = (...args) => probe.first(...args);
+const second: PatchUrl<typeof schema> = (...args) => probe.second(...args);
 
 function First() {
   const [state, patch] = useUrlState(schema);
-  first = patch;
-  renders += 1;
+  useEffect(() => {
+    probe.first = patch;
+    probe.renders += 1;
+  });
   return <output>{JSON.stringify(state)}</output>;
 }
 function Second() {
-  [, second] = useUrlState(schema);
+  const [, patch] = useUrlState(schema);
+  useEffect(() => {
+    probe.second = patch;
+  });
   return <span data-testid="at">{useLocation().pathname + useLocation().search}</span>;
 }
 const page = (
@@ -114,7 +124,7 @@ describe.each(['data router', 'data router below a path', 'memory router'] as co
   'useUrlState in a %s',
   kind => {
     const mount = (start = '/health?z=9') => {
-      renders = 0;
+      probe.renders = 0;
       if (kind === 'memory router') {
         render(<MemoryRouter initialEntries={[start]}>{page}</MemoryRouter>);
         return undefined;
@@ -130,7 +140,7 @@ describe.each(['data router', 'data router below a path', 'memory router'] as co
 
     test('several patches of one tick become one navigation, and none is lost', async () => {
       mount();
-      const before = renders;
+      const before = probe.renders;
       await act(async () => {
         first({ query: 'api' }, 'replace');
         second({ page: 2 }, 'replace');
@@ -138,7 +148,7 @@ describe.each(['data router', 'data router below a path', 'memory router'] as co
       });
       expect(shown()).toMatchObject({ query: 'api', page: 2, layout: 'card' });
       expect(at()).toBe('/health?z=9&query=api&page=2&layout=card');
-      expect(renders - before).toBeLessThanOrEqual(2);
+      expect(probe.renders - before).toBeLessThanOrEqual(2);
     });
 
     test('patches of following ticks build on each other before React has drawn the first', async () => {
@@ -165,7 +175,7 @@ describe.each(['data router', 'data router below a path', 'memory router'] as co
     test('a late patch of a page that was left is dropped', async () => {
       const router = mount();
       if (!router) return;
-      const late = first;
+      const late = probe.first;
       await act(() => router.navigate('/catalog'));
       await act(async () => late({ query: 'typed' }));
       expect(at()).toBe('/catalog');
