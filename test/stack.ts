@@ -98,7 +98,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const child = spawn(
     process.execPath,
     [
-      ...['--import', 'tsx', 'embedded/main.ts', '--preview', '--still', '--faults', '--port', String(port)],
+      '--import',
+      'tsx',
+      'embedded/main.ts',
+      '--preview',
+      '--still',
+      '--faults',
+      `--port=${port}`,
       ...(fresh ? ['--fresh'] : []),
       ...(options.args ?? []),
     ],

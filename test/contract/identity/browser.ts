@@ -122,8 +122,10 @@ export class Browser {
 }
 
 /** The csrf token of a flow. */
-export const csrfOf = (flow: LoginFlow): string =>
-  String(flow.ui.nodes.find(node => node.attributes.name === 'csrf_token')?.attributes.value ?? '');
+export function csrfOf(flow: LoginFlow): string {
+  const value = flow.ui.nodes.find(node => node.attributes.name === 'csrf_token')?.attributes.value;
+  return typeof value === 'string' ? value : '';
+}
 
 export const credentials = (flow: LoginFlow, identifier: string, password = PASSWORD) => ({
   method: 'password',

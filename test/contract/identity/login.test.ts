@@ -353,13 +353,15 @@ describe('login', () => {
     const { body: flow } = await browser.initLogin();
     const victim = `nobody-${Date.now()}@meridian.example`;
     const statuses: number[] = [];
+    const waits: number[] = [];
     for (let attempt = 0; attempt < 7; attempt += 1) {
       const { status, headers } = await browser.submit(flow.id, credentials(flow, victim, 'guess'));
       statuses.push(status);
-      if (status === 429) expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0);
+      if (status === 429) waits.push(Number(headers.get('Retry-After')));
     }
     expect(statuses.slice(0, 5)).toEqual([400, 400, 400, 400, 400]);
-    expect(statuses).toContain(429);
+    expect(waits.length).toBeGreaterThan(0);
+    expect(Math.min(...waits)).toBeGreaterThan(0);
     // Others are not held up by it.
     await new Browser().signIn(VIEWER);
   });

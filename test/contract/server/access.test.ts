@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Role } from '../../../embedded/policy/areas';
+import { describe, expect, test } from 'vitest';
 import { ROLES } from '../../../embedded/policy/areas';
 import { FUNCTIONS } from '../../../embedded/policy/functions';
 import { RELATIONS } from '../../../embedded/policy/relations';
@@ -7,22 +6,11 @@ import { allows } from '../../../embedded/policy/roles';
 import { mayCall } from '../../../embedded/server/routes';
 import { serviceRoutes } from '../../../embedded/services/all';
 import type { Services } from '../../../embedded/services/services';
-import { cookieOf, stackUrl } from '../backend';
+import { call } from './call';
 
 /** What each role may do, asked of the running backend: every relation, every function, every service. */
 
 const NIL = '00000000-0000-0000-0000-0000000000ff';
-const cookies = new Map<Role, string>();
-
-beforeAll(async () => {
-  for (const role of ROLES) cookies.set(role, await cookieOf(role));
-});
-
-const call = (role: Role | undefined, path: string, init: RequestInit = {}) =>
-  fetch(`${stackUrl()}/api${path}`, {
-    ...init,
-    headers: { ...(role ? { Cookie: cookies.get(role) ?? '' } : {}), ...init.headers },
-  });
 
 /** Sends many calls a few at a time and returns those that answer otherwise than expected. */
 async function surprises(

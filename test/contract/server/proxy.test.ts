@@ -3,19 +3,17 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { DemoRole } from '../backend';
 import { cookieOf, stackUrl } from '../backend';
+import { call } from './call';
 import { databaseUrl, useDatabase } from './database';
 
 /** `/api/db`: what the services add to PostgREST and what they take away from it. */
 
 const db = useDatabase();
 
-async function call(role: DemoRole, path: string, init: RequestInit = {}): Promise<Response> {
-  const headers = { Cookie: await cookieOf(role), ...init.headers };
-  return fetch(`${stackUrl()}/api/db${path}`, { ...init, headers });
-}
+const dbCall = (role: DemoRole, path: string, init?: RequestInit) => call(role, `/db${path}`, init);
 
 async function rows<Row>(role: DemoRole, path: string, init?: RequestInit): Promise<Row[]> {
-  const response = await call(role, path, init);
+  const response = await dbCall(role, path, init);
   if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
   return (await response.json()) as Row[];
 }
@@ -72,13 +70,13 @@ describe('secrets of connections', () => {
     ['a nested tree', 'and=(or(not.password.is.null,name.eq.x))'],
     ['a date filter', 'password.filter=canary*'],
   ])('no secret is shown or tested by %s', async (_way, query) => {
-    const response = await call('admin', `/connections?id=eq.${id}&${query}`);
+    const response = await dbCall('admin', `/connections?id=eq.${id}&${query}`);
     expect(response.status).toBe(400);
     expect(await response.text()).not.toContain('canary-');
   });
 
   test.each(['text/csv', 'application/vnd.pgrst.object+json', '*/*'])('not in %s either', async accept => {
-    const response = await call('admin', `/connections?id=eq.${id}`, { headers: { Accept: accept } });
+    const response = await dbCall('admin', `/connections?id=eq.${id}`, { headers: { Accept: accept } });
     expect(await response.text()).not.toContain('canary-');
   });
 
@@ -89,7 +87,7 @@ describe('secrets of connections', () => {
       password: '***',
       properties: { secretKey: '***', region: 'us' },
     };
-    const response = await call('admin', `/connections?id=eq.${id}`, {
+    const response = await dbCall('admin', `/connections?id=eq.${id}`, {
       method: 'PATCH',
       headers: { 'Content-Type': 'application/json', Prefer: 'return=representation' },
       body: JSON.stringify(change),
@@ -105,7 +103,7 @@ describe('secrets of connections', () => {
   });
 
   test('stars for an unnamed connection are refused', async () => {
-    const response = await call('admin', `/connections?name=eq.${name}`, {
+    const response = await dbCall('admin', `/connections?name=eq.${name}`, {
       method: 'PATCH',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ url: 'postgres://app:***@x/y' }),
@@ -127,13 +125,13 @@ describe('embedding', () => {
     'team_members?select=people:person_id(name,connections(*))',
   ])('%s reaches no private relation', async path => {
     for (const role of ['admin', 'viewer'] as const) {
-      const response = await call(role, `/${path}`);
+      const response = await dbCall(role, `/${path}`);
       expect(response.status).toBe(403);
     }
   });
 
   test('ordinary embeds pass', async () => {
-    const response = await call(
+    const response = await dbCall(
       'viewer',
       '/checks?select=id,canaries!checks_canary_id_fkey(id,name,source)&limit=1',
     );
@@ -175,30 +173,32 @@ describe('queries and headers', () => {
   });
 
   test('date math that cannot be read is a 500 with a reason', async () => {
-    const response = await call('viewer', '/properties?created_at.filter=yesterday');
+    const response = await dbCall('viewer', '/properties?created_at.filter=yesterday');
     expect(response.status).toBe(500);
     expect(await response.json()).toHaveProperty('error');
   });
 
   test('[API-005] totals pass: partial content, a head request, a page beyond the end', async () => {
-    const partial = await call('viewer', `/properties?${like}&limit=2`, {
+    const partial = await dbCall('viewer', `/properties?${like}&limit=2`, {
       headers: { Prefer: 'count=exact' },
     });
     expect(partial.status).toBe(206);
     expect(partial.headers.get('Content-Range')).toBe('0-1/3');
-    const head = await call('viewer', `/properties?${like}&limit=0`, {
+    const head = await dbCall('viewer', `/properties?${like}&limit=0`, {
       method: 'HEAD',
       headers: { Prefer: 'count=exact' },
     });
     expect(head.headers.get('Content-Range')).toBe('*/3');
-    const beyond = await call('viewer', `/properties?${like}&offset=10`, {
+    const beyond = await dbCall('viewer', `/properties?${like}&offset=10`, {
       headers: { Prefer: 'count=exact' },
     });
     expect(beyond.status).toBe(416);
   });
 
   test('answers are compressed, not kept, and named', async () => {
-    const response = await call('viewer', '/severities?select=*', { headers: { 'Accept-Encoding': 'gzip' } });
+    const response = await dbCall('viewer', '/severities?select=*', {
+      headers: { 'Accept-Encoding': 'gzip' },
+    });
     expect(response.headers.get('Content-Encoding')).toBe('gzip');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
@@ -215,7 +215,7 @@ describe('queries and headers', () => {
   });
 
   test('computed columns that were read may be written back', async () => {
-    const response = await call('admin', '/config_items?id=eq.00000000-0000-0000-0000-0000000000ff', {
+    const response = await dbCall('admin', '/config_items?id=eq.00000000-0000-0000-0000-0000000000ff', {
       method: 'PATCH',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ description: 'x', properties_values: [], tags_values: [] }),
@@ -225,7 +225,7 @@ describe('queries and headers', () => {
 
   test('a changing call from another site is refused, though the browser brings the cookie', async () => {
     const write = (origin: string) =>
-      call('admin', `/properties?name=eq.${prefix} none`, {
+      dbCall('admin', `/properties?name=eq.${prefix} none`, {
         method: 'DELETE',
         headers: { Origin: origin },
       });
@@ -262,10 +262,11 @@ describe('a caller that goes away', () => {
     await blocker.query('BEGIN');
     await blocker.query('LOCK TABLE properties IN ACCESS EXCLUSIVE MODE');
     const controller = new AbortController();
-    const call_ = fetch(`${stackUrl()}${path}`, { headers: { Cookie: cookie }, signal: controller.signal });
-    call_.catch(() => undefined);
+    const answer = fetch(`${stackUrl()}${path}`, { headers: { Cookie: cookie }, signal: controller.signal });
+    answer.catch(() => undefined);
     await until(1);
     controller.abort();
     await until(0);
+    await expect(answer).rejects.toThrow('aborted');
   });
 });
