@@ -19,6 +19,7 @@ export function resolveReturnTo(value: string, origin: string): string | undefin
   } catch {
     return undefined;
   }
-  if (url.origin !== origin || url.username !== '' || url.password !== '') return undefined;
+  // Not the origin alone: that of a blob: address is its maker's. Not with credentials: they hide the real host.
+  if (!url.href.startsWith(`${origin}/`) || url.username !== '' || url.password !== '') return undefined;
   return url.href;
 }

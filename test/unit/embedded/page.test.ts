@@ -1,0 +1,148 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { ServerEnv } from '../../../embedded/server/env';
+import { originResolver } from '../../../embedded/server/origin';
+import { Page, withBase } from '../../../embedded/server/page';
+
+const folder = mkdtempSync(join(tmpdir(), 'console-page-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+mkdirSync(join(folder, 'assets'));
+const SCRIPT = `export const x = ${JSON.stringify('y'.repeat(5_000))};`;
+writeFileSync(
+  join(folder, 'index.html'),
+  '<!doctype html><base href="/" /><script src="./boot.js"></script>',
+);
+writeFileSync(join(folder, 'boot.js'), '1;');
+writeFileSync(join(folder, 'config.json'), '{}');
+writeFileSync(join(folder, 'assets', 'main-Ab12Cd34.js'), SCRIPT);
+writeFileSync(join(folder, 'assets', 'inter-latin-Zz99Yy88.woff2'), 'font');
+
+function appAt(basePath: string, dist = folder): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>();
+  new Page(dist, basePath).mount(app);
+  return app;
+}
+
+const get = (path: string, headers: Record<string, string> = {}, basePath = '/') =>
+  appAt(basePath).request(`http://127.0.0.1${path}`, { headers });
+
+describe('the built page', () => {
+  test.each(['/', '/health', '/health?checkId=1', '/catalog/a.b/c', '/deep/er/path'])(
+    '%s is the application',
+    async path => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('Cache-Control')).toBe('no-cache');
+      expect(await response.text()).toContain('<base href="/"');
+    },
+  );
+
+  test('every answer carries the strict policy', async () => {
+    for (const path of ['/', '/boot.js', '/assets/main-Ab12Cd34.js']) {
+      const { headers } = await get(path);
+      const policy = headers.get('Content-Security-Policy') ?? '';
+      expect(policy).not.toContain('unsafe');
+      expect(policy.split('; ')).toEqual(
+        expect.arrayContaining([
+          "default-src 'self'",
+          "script-src 'self'",
+          "style-src 'self'",
+          "connect-src 'self'",
+          "frame-ancestors 'none'",
+          "object-src 'none'",
+          "base-uri 'self'",
+        ]),
+      );
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Referrer-Policy')).toBe('same-origin');
+      expect(headers.get('Permissions-Policy')).toContain('camera=()');
+    }
+  });
+
+  test('hashed files are kept for ever, others are asked for again', async () => {
+    expect((await get('/assets/main-Ab12Cd34.js')).headers.get('Cache-Control')).toContain('immutable');
+    expect((await get('/boot.js')).headers.get('Cache-Control')).toBe('no-cache');
+    expect((await get('/config.json')).headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  test('text is compressed for who takes it, fonts are not', async () => {
+    const zipped = await get('/assets/main-Ab12Cd34.js', { 'Accept-Encoding': 'gzip' });
+    expect(zipped.headers.get('Content-Encoding')).toBe('gzip');
+    expect((await zipped.arrayBuffer()).byteLength).toBeLessThan(500);
+    const plain = await get('/assets/main-Ab12Cd34.js');
+    expect(plain.headers.get('Content-Encoding')).toBeNull();
+    expect(await plain.text()).toBe(SCRIPT);
+    const font = await get('/assets/inter-latin-Zz99Yy88.woff2', { 'Accept-Encoding': 'gzip' });
+    expect(font.headers.get('Content-Encoding')).toBeNull();
+    expect(font.headers.get('Content-Type')).toBe('font/woff2');
+  });
+
+  test.each([
+    '/assets/gone-12345678.js',
+    '/missing.css',
+    '/..%2f..%2fetc%2fpasswd.json',
+    '/%2e%2e/%2e%2e/etc/passwd.json',
+  ])('%s is missing, and no file outside is served', async path => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+  });
+
+  test.each([
+    ['/config/abc?x=1', '/catalog/abc?x=1'],
+    ['/settings/notifications/rules', '/notifications/rules'],
+    ['/settings/notifications', '/notifications'],
+    ['/notifications/silence?a=b', '/notifications/silences/add?a=b'],
+  ])('%s has moved to %s', async (from, to) => {
+    const response = await get(from);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('Location')).toBe(to);
+  });
+
+  test('below a path: the base is written in, the root leads there, the rest is missing', async () => {
+    const at = (path: string) => get(path, {}, '/console/');
+    expect(await (await at('/console/health')).text()).toContain('<base href="/console/"');
+    expect((await at('/')).headers.get('Location')).toBe('/console/');
+    expect((await at('/console')).headers.get('Location')).toBe('/console/');
+    expect((await at('/console/boot.js')).status).toBe(200);
+    expect((await at('/console/config/abc')).headers.get('Location')).toBe('/console/catalog/abc');
+    expect((await at('/elsewhere')).status).toBe(404);
+  });
+
+  test('without a build it says so', async () => {
+    const response = await appAt('/', join(folder, 'none')).request('http://127.0.0.1/');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('npm run build');
+  });
+
+  test('only the base element is rewritten', () => {
+    expect(withBase('<base href="/" /><a href="/">', '/x/')).toBe('<base href="/x/" /><a href="/">');
+  });
+});
+
+describe('the origin a browser sees', () => {
+  const seen = async (host: string, publicUrl?: string) => {
+    const app = new Hono();
+    const originOf = originResolver({ publicUrl, publicPort: 3000 });
+    app.get('/', context => context.text(originOf(context)));
+    return (await app.request('http://x/', { headers: { Host: host } })).text();
+  };
+
+  test.each([
+    ['localhost:3000', 'http://localhost:3000'],
+    ['127.0.0.1:4000', 'http://127.0.0.1:4000'],
+    ['[::1]:3000', 'http://[::1]:3000'],
+    ['evil.example', 'http://127.0.0.1:3000'],
+    ['localhost.evil.example:3000', 'http://127.0.0.1:3000'],
+  ])('Host %s gives %s', async (host, expected) => {
+    expect(await seen(host)).toBe(expected);
+  });
+
+  test('a configured address wins', async () => {
+    expect(await seen('localhost:3000', 'https://ops.example.com/')).toBe('https://ops.example.com');
+  });
+});

@@ -1,0 +1,114 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import type { Area } from '../../../embedded/policy/areas';
+import { AREAS, ROLES } from '../../../embedded/policy/areas';
+import { decideDb } from '../../../embedded/policy/decide';
+import { RELATIONS } from '../../../embedded/policy/relations';
+import { allows } from '../../../embedded/policy/roles';
+
+const SENSITIVE: readonly Area[] = ['rbac', 'identities', 'connections'];
+const DUTY: readonly Area[] = ['responder', 'incident', 'evidences', 'comments'];
+const without = (areas: readonly Area[]) => AREAS.filter(area => !areas.includes(area));
+
+describe('the role table', () => {
+  test('[RBC-003] knows six roles', () => {
+    expect(ROLES).toEqual(['admin', 'editor', 'commander', 'responder', 'viewer', 'guest']);
+  });
+
+  test('[RBC-012] knows the resource areas of the specification', () => {
+    expect([...AREAS].sort((a, b) => a.localeCompare(b))).toEqual(
+      `access_scopes agents auth canaries comments config_scrapers connections database evidences identities incident
+       integrations kratos logging_backends notifications permissions playbook_runs playbooks properties rbac responder
+       topologies views`
+        .split(/\s+/)
+        .sort((a, b) => a.localeCompare(b)),
+    );
+  });
+
+  test.each([
+    ['admin', AREAS, AREAS],
+    ['editor', AREAS, without(SENSITIVE)],
+    ['commander', without(SENSITIVE), DUTY],
+    ['responder', without(SENSITIVE), DUTY],
+    ['viewer', without(SENSITIVE), []],
+    ['guest', without(SENSITIVE), []],
+  ] as const)('[RBC-004][RBC-005][RBC-006][RBC-007][RBC-008][RBC-009] %s', (role, readable, writable) => {
+    expect(AREAS.filter(area => allows([role], area, 'read'))).toEqual(readable);
+    expect(AREAS.filter(area => allows([role], area, 'write'))).toEqual(
+      AREAS.filter(area => (writable as readonly Area[]).includes(area)),
+    );
+  });
+
+  test('several roles add up; names that are no role add nothing', () => {
+    expect(allows(['viewer', 'commander'], 'incident', 'write')).toBe(true);
+    expect(allows(['everyone', 'agent', 'constructor'], 'database', 'read')).toBe(false);
+    expect(allows([], 'database', 'read')).toBe(false);
+  });
+});
+
+describe('decisions about /api/db', () => {
+  const admin = { roles: ['admin'] };
+  const viewer = { roles: ['viewer'] };
+
+  test.each([
+    [viewer, 'GET', '/checks', { allow: true, relation: 'checks', action: 'read' }],
+    [viewer, 'HEAD', '/checks', { allow: true, relation: 'checks', action: 'read' }],
+    [viewer, 'GET', '', { allow: true, action: 'read' }],
+    [viewer, 'GET', '/', { allow: true, action: 'read' }],
+    [viewer, 'GET', '/view_shop_pods', { allow: true, relation: 'view_shop_pods', action: 'read' }],
+    [
+      viewer,
+      'POST',
+      '/rpc/related_configs_recursive',
+      { allow: true, fn: 'related_configs_recursive', action: 'read' },
+    ],
+    [viewer, 'POST', '/checks', { allow: false, reason: 'denied', object: 'canaries', action: 'write' }],
+    [
+      viewer,
+      'GET',
+      '/connections',
+      { allow: false, reason: 'denied', object: 'connections', action: 'read' },
+    ],
+    [
+      viewer,
+      'POST',
+      '/rpc/merge_external_users',
+      { allow: false, reason: 'denied', object: 'database', action: 'write' },
+    ],
+    [admin, 'DELETE', '/view_shop_pods', { allow: false, reason: 'read-only' }],
+    [admin, 'PATCH', '/connections_list', { allow: false, reason: 'read-only' }],
+    [admin, 'GET', '/rpc/merge_external_users', { allow: false, reason: 'read-only' }],
+    [admin, 'GET', '/access_tokens', { allow: false, reason: 'denied', object: 'kratos', action: 'read' }],
+    [admin, 'PUT', '/people', { allow: false, reason: 'not-configured' }],
+    [admin, 'DELETE', '/rpc/uuid_to_ulid', { allow: false, reason: 'not-configured' }],
+    [admin, 'POST', '/', { allow: false, reason: 'not-configured' }],
+    [admin, 'GET', '/nothing', { allow: false, reason: 'unknown' }],
+    [admin, 'GET', '/view_', { allow: false, reason: 'unknown' }],
+    [admin, 'GET', '/rpc/delete_person', { allow: false, reason: 'unknown' }],
+    [admin, 'GET', '/rpc', { allow: false, reason: 'unknown' }],
+    [admin, 'GET', '/checks/1', { allow: false, reason: 'unknown' }],
+    [admin, 'GET', '/rpc/uuid_to_ulid/x', { allow: false, reason: 'unknown' }],
+    [{ roles: [] }, 'GET', '/', { allow: false, reason: 'denied', object: 'database', action: 'read' }],
+  ])('%j %s %s', (subject, method, path, expected) => {
+    expect(decideDb(subject, method, path)).toEqual(expected);
+  });
+
+  test('a token without a right its creator has is refused', () => {
+    const token = { roles: ['admin'], denied: new Set(['canaries read', 'playbooks update']) };
+    expect(decideDb(token, 'GET', '/checks').allow).toBe(false);
+    expect(decideDb(token, 'POST', '/checks').allow).toBe(true);
+    expect(decideDb(token, 'PATCH', '/playbooks').allow).toBe(false);
+    expect(decideDb(token, 'GET', '/rpc/check_summary_for_component').allow).toBe(false);
+  });
+
+  test('what is derived is never written: a write would pass through to the table below', () => {
+    const views = [...RELATIONS].filter(([, rule]) => rule.kind === 'view').map(([name]) => name);
+    expect(views).toEqual(
+      expect.arrayContaining(['connections_list', 'configs', 'people_roles', 'check_names']),
+    );
+    for (const name of views) {
+      for (const method of ['POST', 'PATCH', 'DELETE'])
+        expect(decideDb(admin, method, `/${name}`).allow).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,207 @@
+// @vitest-environment node
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { HELP, UsageError, readOptions } from '../../../embedded/cli/args';
+import { StartError } from '../../../embedded/cli/say';
+import { canReach } from '../../../embedded/runtime/account';
+import {
+  clearDataFolder,
+  judgeVersion,
+  openDataFolder,
+  readSecrets,
+  readVersion,
+  writeJson,
+} from '../../../embedded/runtime/dataFolder';
+import { portsFrom, requireFreePorts } from '../../../embedded/runtime/ports';
+import { postgrestProgram } from '../../../embedded/runtime/programs';
+import { schemaHash } from '../../../embedded/runtime/schema';
+
+const root = mkdtempSync(join(tmpdir(), 'console-runtime-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+describe('command line', () => {
+  test('defaults', () => {
+    expect(readOptions([])).toEqual({
+      help: false,
+      fresh: false,
+      still: false,
+      preview: false,
+      faults: false,
+      checks: undefined,
+      configs: undefined,
+      port: 3000,
+      basePath: '/',
+    });
+  });
+
+  test('all options', () => {
+    expect(
+      readOptions(
+        '--fresh --still --preview --faults --checks 20000 --configs=50 --port 4000 --base-path /x/'.split(
+          ' ',
+        ),
+      ),
+    ).toMatchObject({
+      fresh: true,
+      still: true,
+      preview: true,
+      faults: true,
+      checks: 20_000,
+      configs: 50,
+      port: 4000,
+      basePath: '/x/',
+    });
+  });
+
+  test.each([
+    [['--prot', '1'], /Unknown option '--prot'/],
+    [['--checks', 'many'], /--checks takes a whole number/],
+    [['--checks', '0'], /--checks takes a whole number/],
+    [['--port', '70000'], /--port takes a whole number/],
+    [['--base-path', 'x'], /--base-path takes a path with slashes/],
+    [['--base-path', '/a"b/'], /--base-path takes a path with slashes/],
+    [['extra'], /Unexpected argument/],
+  ])('%j is one clear line', (argv, message) => {
+    expect(() => readOptions(argv)).toThrow(UsageError);
+    expect(() => readOptions(argv)).toThrow(message);
+    expect(() => readOptions(argv)).not.toThrow(/\n/);
+  });
+
+  test('the help names every option and variable', () => {
+    for (const word of [
+      '--fresh',
+      '--still',
+      '--checks',
+      '--configs',
+      '--port',
+      '--base-path',
+      '--preview',
+      '--faults',
+      '--help',
+      'BACKEND_URL',
+      'DATA_DIR',
+      'POSTGREST_BIN',
+      'PUBLIC_URL',
+    ]) {
+      expect(HELP).toContain(word);
+    }
+  });
+});
+
+describe('data folder', () => {
+  test('is made with what is above it, and holds secrets for its owner only', () => {
+    const folder = openDataFolder(join(root, 'a', 'b'));
+    const secrets = readSecrets(folder);
+    expect(new Set(Object.values(secrets)).size).toBe(4);
+    expect(statSync(folder.file('secrets.json')).mode & 0o077).toBe(0);
+    expect(readSecrets(folder)).toEqual(secrets);
+  });
+
+  test('a path that cannot be one gives one line', () => {
+    const file = join(root, 'file');
+    writeFileSync(file, '');
+    expect(() => openDataFolder(file)).toThrow(StartError);
+    expect(() => openDataFolder(join(file, 'x'))).toThrow(/cannot be written/);
+    expect(() => openDataFolder('/proc/no-such-folder')).toThrow(/cannot be written/);
+  });
+
+  test('broken secrets are made anew', () => {
+    const folder = openDataFolder(join(root, 'broken'));
+    writeFileSync(folder.file('secrets.json'), '{"jwtSecret": "short"}');
+    expect(readSecrets(folder).jwtSecret).toHaveLength(64);
+  });
+
+  test('emptying it spares what is not ours', () => {
+    const folder = openDataFolder(join(root, 'mixed'));
+    writeFileSync(folder.file('holiday.jpg'), 'x');
+    writeJson(folder, 'version.json', { schema: 'a', checks: 1, configs: 1, builtAt: '' });
+    clearDataFolder(folder);
+    expect(readFileSync(folder.file('holiday.jpg'), 'utf8')).toBe('x');
+    expect(readVersion(folder)).toBeUndefined();
+  });
+
+  test('a version that cannot be read counts as none', () => {
+    const folder = openDataFolder(join(root, 'version'));
+    writeFileSync(folder.file('version.json'), '{"schema": 1}');
+    expect(readVersion(folder)).toBeUndefined();
+  });
+});
+
+describe('the contents of a data folder', () => {
+  const held = { schema: 'one', checks: 400, configs: 1_400, builtAt: '' };
+  const defaults = { checks: 400, configs: 1_400 };
+  const wanted = (schema: string, checks?: number, configs?: number) => ({ schema, checks, configs });
+
+  test('nothing there: built', () => {
+    expect(judgeVersion(undefined, false, wanted('one', 20), defaults)).toEqual({
+      build: true,
+      checks: 20,
+      configs: 1_400,
+      why: undefined,
+    });
+  });
+
+  test('the same: used, at the size it has', () => {
+    const big = { ...held, checks: 20_000 };
+    expect(judgeVersion(big, true, wanted('one'), defaults)).toEqual({
+      build: false,
+      checks: 20_000,
+      configs: 1_400,
+    });
+  });
+
+  test('another schema or size: unedited data are rebuilt, with a word', () => {
+    expect(judgeVersion(held, false, wanted('two'), defaults)).toMatchObject({ build: true, checks: 400 });
+    const sized = judgeVersion(held, false, wanted('one', 20_000), defaults);
+    expect(sized).toMatchObject({ build: true, checks: 20_000, configs: 1_400 });
+    expect(sized.build && sized.why).toContain('400 checks');
+  });
+
+  test('edited data are never thrown away silently', () => {
+    expect(() => judgeVersion(held, true, wanted('two'), defaults)).toThrow(/--fresh/);
+    expect(() => judgeVersion(held, true, wanted('one', 5), defaults)).toThrow(StartError);
+  });
+
+  test('the schema hash tells names and contents apart', () => {
+    const hash = (...files: [string, string][]) => schemaHash(files.map(([name, text]) => ({ name, text })));
+    expect(hash(['a', 'x'])).not.toBe(hash(['a', 'y']));
+    expect(hash(['a', 'x'], ['b', ''])).not.toBe(hash(['a', ''], ['b', 'x']));
+  });
+});
+
+test('a port in use is named, with what it is for', async () => {
+  const server = createServer();
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  try {
+    await expect(
+      requireFreePorts({ ...portsFrom(0), page: 0, services: port, postgrest: 0, postgres: 0 }),
+    ).rejects.toThrow(`Port ${port} (for the services) is in use`);
+  } finally {
+    server.close();
+  }
+});
+
+test('a missing or unusable PostgREST is one line', () => {
+  expect(() => postgrestProgram({ POSTGREST_BIN: '/nope' })).toThrow(/does not exist/);
+  const text = join(root, 'no-program');
+  writeFileSync(text, '', { mode: 0o644 });
+  expect(() => postgrestProgram({ POSTGREST_BIN: text })).toThrow(/cannot be run/);
+  expect(postgrestProgram({ POSTGREST_BIN: process.execPath })).toBe(process.execPath);
+});
+
+test('whether another account can reach a path', () => {
+  const open = join(root, 'open');
+  const closed = join(root, 'closed');
+  for (const folder of [open, closed]) mkdirSync(join(folder, 'x'), { recursive: true });
+  chmodSync(root, 0o755);
+  chmodSync(open, 0o755);
+  chmodSync(closed, 0o700);
+  const nobody = { uid: 65_534, gid: 65_534, name: 'nobody' };
+  expect(canReach(join(open, 'x', 'pg'), nobody)).toBe(true);
+  expect(canReach(join(closed, 'x', 'pg'), nobody)).toBe(false);
+});

@@ -1,0 +1,177 @@
+// @vitest-environment node
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SearchError, parseSearch } from '../../../embedded/services/search/grammar';
+import { KINDS } from '../../../embedded/services/search/kinds';
+import { parseLabelSelector } from '../../../embedded/services/search/labelSelector';
+import { isEmptySelector, patternList, readSelector } from '../../../embedded/services/search/selector';
+import { searchStatement } from '../../../embedded/services/resources';
+
+const value = (text: string, extra: { negated?: boolean; quoted?: boolean } = {}) => ({
+  text,
+  negated: false,
+  quoted: false,
+  ...extra,
+});
+
+describe('search grammar', () => {
+  test.each([
+    ['name=a', [{ kind: 'condition', field: 'name', operator: '=', values: [value('a')] }]],
+    [
+      'type=a,!b',
+      [
+        {
+          kind: 'condition',
+          field: 'type',
+          operator: '=',
+          values: [value('a'), value('b', { negated: true })],
+        },
+      ],
+    ],
+    ['x!=1', [{ kind: 'condition', field: 'x', operator: '!=', values: [value('1')] }]],
+    ['cost>1.5', [{ kind: 'condition', field: 'cost', operator: '>', values: [value('1.5')] }]],
+    [
+      'labels.app/name=x',
+      [{ kind: 'condition', field: 'labels.app/name', operator: '=', values: [value('x')] }],
+    ],
+    [
+      'name="a, b"',
+      [{ kind: 'condition', field: 'name', operator: '=', values: [value('a, b', { quoted: true })] }],
+    ],
+    [
+      'name="say \\"hi\\""',
+      [{ kind: 'condition', field: 'name', operator: '=', values: [value('say "hi"', { quoted: true })] }],
+    ],
+    ['name=', [{ kind: 'condition', field: 'name', operator: '=', values: [] }]],
+    ['a%20b', [{ kind: 'word', value: value('a b') }]],
+    ['100%', [{ kind: 'word', value: value('100%') }]],
+    [
+      'web api',
+      [
+        { kind: 'word', value: value('web') },
+        { kind: 'word', value: value('api') },
+      ],
+    ],
+    ['labels.env', [{ kind: 'exists', field: 'labels.env', negated: false }]],
+    ['!tags.x', [{ kind: 'exists', field: 'tags.x', negated: true }]],
+    [
+      '(a | b)',
+      [
+        { kind: 'word', value: value('a') },
+        { kind: 'word', value: value('b') },
+      ],
+    ],
+    ['   ', []],
+  ])('%s', (text, terms) => {
+    expect(parseSearch(text)).toEqual([{ terms, sort: [] }]);
+  });
+
+  test('paging and order', () => {
+    expect(parseSearch('limit=5 offset=10 sort=-name,type @order=health')).toEqual([
+      {
+        terms: [],
+        limit: 5,
+        offset: 10,
+        sort: [
+          { field: 'name', descending: true },
+          { field: 'type', descending: false },
+          { field: 'health', descending: false },
+        ],
+      },
+    ]);
+  });
+
+  test('a semicolon unites, except inside quotes', () => {
+    expect(parseSearch('a; b').map(query => query.terms.length)).toEqual([1, 1]);
+    expect(parseSearch('name="a;b"')).toHaveLength(1);
+  });
+
+  test.each(['a>=1', 'a<=1', 'a:b', '-word', 'limit=x', 'offset=-1'])('%s is refused', text => {
+    expect(() => parseSearch(text)).toThrow(SearchError);
+  });
+
+  /** How a text is taken; anything but the two ways of the grammar is thrown on. */
+  const outcome = (text: string) => {
+    try {
+      parseSearch(text);
+      return 'read';
+    } catch (error) {
+      if (error instanceof SearchError) return 'refused';
+      throw error;
+    }
+  };
+
+  test('any text is read or refused, and never loops', () => {
+    fc.assert(
+      fc.property(fc.string(), text => {
+        expect(outcome(text)).toMatch(/^(read|refused)$/);
+      }),
+    );
+  });
+});
+
+describe('label selectors', () => {
+  test.each([
+    ['a=b', [{ kind: 'in', key: 'a', values: ['b'], negated: false }]],
+    ['a==b', [{ kind: 'in', key: 'a', values: ['b'], negated: false }]],
+    ['a!=b', [{ kind: 'in', key: 'a', values: ['b'], negated: true }]],
+    ['a in (b, c)', [{ kind: 'in', key: 'a', values: ['b', 'c'], negated: false }]],
+    ['a notin (b)', [{ kind: 'in', key: 'a', values: ['b'], negated: true }]],
+    ['app.kubernetes.io/name', [{ kind: 'exists', key: 'app.kubernetes.io/name', negated: false }]],
+    ['!a', [{ kind: 'exists', key: 'a', negated: true }]],
+    ['a>3', [{ kind: 'compare', key: 'a', operator: '>', number: 3 }]],
+    [
+      'a=1, b in (x,y),!c',
+      [
+        { kind: 'in', key: 'a', values: ['1'], negated: false },
+        { kind: 'in', key: 'b', values: ['x', 'y'], negated: false },
+        { kind: 'exists', key: 'c', negated: true },
+      ],
+    ],
+    ['', []],
+  ])('%s', (text, terms) => {
+    expect(parseLabelSelector(text)).toEqual(terms);
+  });
+
+  test('what cannot be read is refused', () => {
+    expect(() => parseLabelSelector('a b c')).toThrow(SearchError);
+  });
+});
+
+describe('selectors', () => {
+  test('fields of another type are ignored; what says nothing is empty', () => {
+    expect(readSelector({ name: 1, types: 'x', limit: -1, includeDeleted: 'yes', search: '' })).toEqual({});
+    expect(readSelector('text')).toEqual({});
+    expect(isEmptySelector({ limit: 5, includeDeleted: true })).toBe(true);
+    expect(isEmptySelector({ agent: 'all' })).toBe(false);
+  });
+
+  test('pattern lists', () => {
+    expect(patternList(' a, !b ,,*c*')).toEqual([value('a'), value('b', { negated: true }), value('*c*')]);
+  });
+
+  test('no value of a request becomes part of the statement', () => {
+    const evil = `x'); DROP TABLE checks; --`;
+    for (const kind of KINDS) {
+      const { text, values } = searchStatement(
+        kind,
+        [
+          readSelector({
+            name: evil,
+            namespace: evil,
+            agent: evil,
+            types: [evil],
+            statuses: [evil],
+            scope: evil,
+          }),
+          readSelector({ agent: 'all', search: `name="${evil}" "${evil}" created>now-1d` }),
+          readSelector({ agent: 'all', labelSelector: `a=${evil}` }),
+        ],
+        10,
+        new Date(),
+      );
+      expect(text).not.toContain('DROP');
+      expect(values.some(entry => JSON.stringify(entry).includes('DROP'))).toBe(true);
+    }
+  });
+});
