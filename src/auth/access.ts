@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePropertiesQuery } from '@/api/properties';
+import { propertiesApi } from '@/api/properties';
 import { disabledBy, type Feature, type FlagProperty } from '@/lib/access/features';
 import { allows, isViewer, type Need } from '@/lib/access/policy';
 import type { RouteRow } from '@/lib/routing/rows';
@@ -14,9 +14,12 @@ export interface Refusal {
 
 const NO_FLAGS: readonly FlagProperty[] = [];
 
-/** The flags of the backend; `undefined` until they have loaded once. A failed load counts as loaded without flags. */
-export function useFlags(): readonly FlagProperty[] | undefined {
-  const { data, isError } = usePropertiesQuery();
+/**
+ * The flags as the store has them; undefined until they have loaded or failed once. Reads only: the flags gate is the
+ * one that asks for them, so that a thousand gated buttons ask for nothing.
+ */
+function useFlags(): readonly FlagProperty[] | undefined {
+  const { data, isError } = propertiesApi.endpoints.properties.useQueryState();
   return data ?? (isError ? NO_FLAGS : undefined);
 }
 
@@ -45,7 +48,7 @@ export function useAccess() {
   return useMemo(
     () => ({
       roles,
-      flagsLoaded: flags !== undefined,
+      flagsSettled: flags !== undefined,
       can: (need: Need) => allows(roles, need),
       refusal: (want: { need?: Need; feature?: Feature }) => refusalOf(want, roles, flags ?? NO_FLAGS),
       /** Whether the row belongs in this person's sidebar and palette. */

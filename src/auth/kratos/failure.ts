@@ -123,7 +123,7 @@ function byStatus(status: number, body: ErrorBody, context: Context): Outcome {
 export function decide(failure: FlowFailure, context: Context): Outcome {
   const body = (typeof failure.body === 'object' && failure.body !== null ? failure.body : {}) as ErrorBody;
   const id = body.error?.id;
-  const known = id ? byId[id] : undefined;
+  const known = id && Object.hasOwn(byId, id) ? byId[id] : undefined;
   return known ? known(body, context) : byStatus(failure.status, body, context);
 }
 

@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { createMemoryRouter } from 'react-router-dom';
+import { configureApi } from '@/api/config';
+import { App } from '@/app/App';
+import { defaultConfig, type RuntimeConfig } from '@/app/config/config';
+import { createListeners, mirrorLocation } from '@/app/listeners';
+import { routes } from '@/app/router';
+import { setupStore } from '@/app/store';
+import { loadPreferences } from '@/app/storedPreferences';
+import type { Role } from '@/lib/access/policy';
+import { server } from '../server';
+
+export const API = 'http://console.test/api';
+
+interface RenderOptions {
+  at: string;
+  /** Roles of the signed-in person; none means that the identity check answers 401. */
+  as?: readonly (Role | 'everyone')[];
+  config?: Partial<RuntimeConfig>;
+  /** Names of properties that are 'true'. */
+  properties?: readonly string[];
+  /** Answers that replace those below. */
+  handlers?: readonly RequestHandler[];
+  views?: readonly { id: string; name: string; title: string; icon?: string }[];
+}
+
+/** What every screen asks for. Tests add what theirs need by `server.use` before or after. */
+function backend({ as, properties = [], views = [] }: RenderOptions): void {
+  server.use(
+    http.get(`${API}/auth/whoami`, () =>
+      as
+        ? HttpResponse.json({
+            message: 'success',
+            payload: {
+              user: { id: 'p1', name: 'Amara Okafor', email: 'amara@meridian.example' },
+              roles: as,
+              permissions: [],
+              hostname: 'console.meridian.example',
+            },
+          })
+        : new HttpResponse('Authorization Error', { status: 401 }),
+    ),
+    http.get(`${API}/properties`, () =>
+      HttpResponse.json(properties.map(name => ({ name, value: 'true', source: 'db' }))),
+    ),
+    http.get(`${API}/db/views_summary`, () =>
+      HttpResponse.json(
+        views.map((view, ordinal) => ({ namespace: 'default', icon: null, ordinal, ...view })),
+      ),
+    ),
+    http.get(`${API}/about`, () => HttpResponse.json({ backend: { version: '9.9.9' } })),
+    http.get(`${API}/canary/api/summary`, () =>
+      HttpResponse.json({ runnerName: 'local', checks_summary: [] }),
+    ),
+  );
+}
+
+/** The whole app as start.tsx builds it, at an address, against the fake backend. */
+export function renderApp(options: RenderOptions) {
+  configureApi({ baseUrl: API });
+  backend(options);
+  server.use(...(options.handlers ?? []));
+  const listeners = createListeners();
+  const store = setupStore({ preferences: loadPreferences() }, [listeners.middleware]);
+  const router = createMemoryRouter(routes, { initialEntries: [options.at] });
+  listeners.useRouter(router);
+  mirrorLocation(router, store);
+  const user = userEvent.setup();
+  const view = render(<App config={{ ...defaultConfig, ...options.config }} store={store} router={router} />);
+  return { ...view, store, router, user };
+}
+
+/** The sidebar, once the person is known. */
+export const sidebar = () => screen.findByRole('navigation', { name: 'Main' });

@@ -1,0 +1,22 @@
+import type { CheckSummary } from '@/api/canary';
+
+/** A valid check of fixed content; tests change what they are about. */
+export function check(change: Partial<CheckSummary> & { id: string }): CheckSummary {
+  return {
+    canary_id: 'canary-1',
+    canary_name: 'storefront',
+    canary_namespace: 'default',
+    name: change.id,
+    namespace: 'default',
+    type: 'http',
+    labels: {},
+    status: 'healthy',
+    uptime: { passed: 10, failed: 0 },
+    latency: { rolling1h: 100 },
+    created_at: '2026-11-01T00:00:00Z',
+    updated_at: '2026-11-01T00:00:00Z',
+    ...change,
+  };
+}
+
+export const ids = (checks: readonly { id: string }[]) => checks.map(({ id }) => id);

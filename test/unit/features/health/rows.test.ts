@@ -1,0 +1,215 @@
+import { describe, expect, test } from 'vitest';
+import type { CheckSummary } from '@/api/canary';
+import { isGroupRow } from '@/components/data-table/rows';
+import { grouped } from '@/features/health/model/group';
+import { rowsOf } from '@/features/health/model/rows';
+import { byName, sorted } from '@/features/health/model/sort';
+import { inTab, tabsOf } from '@/features/health/model/tabs';
+import { facetsOf } from '@/features/health/model/labels';
+import { freshnessOf } from '@/features/health/model/freshness';
+import { check, ids } from './checks';
+
+const shut = { open: 'none', openGroups: [] } as const;
+const described = (rows: ReturnType<typeof rowsOf>) =>
+  rows.map(row => (isGroupRow(row) ? `${row.expanded ? '-' : '+'}${row.label}` : row.id));
+
+describe('order', () => {
+  test('[HLT-031] names in natural order, without regard to case, whatever the order of arrival', () => {
+    const checks = ['node-10', 'Node-9', 'api', 'node-2'].map(name => check({ id: name, name }));
+    expect(ids(byName(checks))).toEqual(['api', 'node-2', 'Node-9', 'node-10']);
+    expect(ids(byName([...checks].reverse()))).toEqual(['api', 'node-2', 'Node-9', 'node-10']);
+  });
+
+  test('equal names are ordered by id', () => {
+    expect(ids(byName([check({ id: 'b', name: 'x' }), check({ id: 'a', name: 'x' })]))).toEqual(['a', 'b']);
+  });
+
+  const checks = byName([
+    check({
+      id: 'a',
+      status: 'healthy',
+      uptime: { passed: 9, failed: 1 },
+      latency: { rolling1h: 30 },
+      last_transition_time: '2026-11-01T00:00:00Z',
+    }),
+    check({
+      id: 'b',
+      status: 'unhealthy',
+      uptime: { passed: 1, failed: 9 },
+      latency: { rolling1h: 10 },
+      last_transition_time: '2026-11-03T00:00:00Z',
+    }),
+    check({
+      id: 'c',
+      status: 'healthy',
+      uptime: { passed: 0, failed: 0 },
+      latency: undefined,
+      last_transition_time: undefined,
+    }),
+  ]);
+
+  test.each([
+    ['name', false, ['a', 'b', 'c']],
+    ['name', true, ['c', 'b', 'a']],
+    ['health', false, ['b', 'a', 'c']],
+    ['health', true, ['a', 'c', 'b']],
+    ['uptime', false, ['b', 'a', 'c']],
+    ['uptime', true, ['a', 'b', 'c']],
+    ['latency', false, ['b', 'a', 'c']],
+    ['latency', true, ['a', 'b', 'c']],
+    ['transition', false, ['a', 'b', 'c']],
+    ['transition', true, ['b', 'a', 'c']],
+    ['', true, ['a', 'b', 'c']],
+  ] as const)('[HLT-030] by %s, descending %s, missing values last', (by, desc, expected) => {
+    expect(sorted(checks, by, desc).map(entry => (entry as CheckSummary).id)).toEqual(expected);
+  });
+});
+
+describe('rows', () => {
+  const checks = byName([
+    check({ id: 'w1', canary_name: 'web' }),
+    check({ id: 'w2', canary_name: 'web', status: 'unhealthy' }),
+    check({ id: 'a1', canary_name: 'api' }),
+  ]);
+  const entries = grouped(checks, 'canary_name');
+
+  test('[HLT-032] an open group is followed by its members', () => {
+    expect(described(rowsOf(entries, 'name', false, shut))).toEqual(['+api', '+web']);
+    expect(described(rowsOf(entries, 'name', false, { open: 'none', openGroups: ['web'] }))).toEqual([
+      '+api',
+      '-web',
+      'w1',
+      'w2',
+    ]);
+    expect(described(rowsOf(entries, 'name', false, { open: 'all', openGroups: ['web'] }))).toEqual([
+      '-api',
+      'a1',
+      '+web',
+    ]);
+  });
+
+  test('members are ordered like the groups', () => {
+    expect(described(rowsOf(entries, 'name', true, { open: 'all', openGroups: [] }))).toEqual([
+      '-web',
+      'w2',
+      'w1',
+      '-api',
+      'a1',
+    ]);
+    expect(described(rowsOf(entries, 'health', false, { open: 'all', openGroups: [] }))).toEqual([
+      '-web',
+      'w2',
+      'w1',
+      '-api',
+      'a1',
+    ]);
+  });
+
+  test('a short list opens by itself, a long one does not', () => {
+    const auto = { open: 'auto', openGroups: [] } as const;
+    expect(described(rowsOf(entries, 'name', false, auto))).toContain('w1');
+    const many = byName(Array.from({ length: 60 }, (_, index) => check({ id: `c${index}` })));
+    expect(described(rowsOf(grouped(many, 'canary_name'), 'name', false, auto))).toEqual(['+storefront']);
+  });
+});
+
+describe('tabs', () => {
+  const nil = '00000000-0000-0000-0000-000000000000';
+  const checks = [
+    check({ id: 'a', namespace: 'web', agent_id: nil }),
+    check({ id: 'b', namespace: 'web', status: 'unhealthy', agent_id: 'edge-1' }),
+    check({ id: 'c', namespace: '', agent_id: undefined, labels: { env: 'prod' } }),
+  ];
+  const plain = (value: string) => value;
+
+  test('[HLT-023] the first tab is All, with every check in it', () => {
+    expect(tabsOf(checks, 'namespace', plain)[0]).toEqual({
+      value: '',
+      label: 'All',
+      count: 3,
+      unhealthy: 1,
+    });
+    expect(inTab(checks, 'namespace', '')).toBe(checks);
+  });
+
+  test('[HLT-022] one tab per value, and its checks in it', () => {
+    expect(tabsOf(checks, 'namespace', plain).map(tab => `${tab.label} ${tab.count}`)).toEqual([
+      'All 3',
+      '(none) 1',
+      'web 2',
+    ]);
+    expect(ids(inTab(checks, 'namespace', 'web'))).toEqual(['a', 'b']);
+  });
+
+  test('agents by name, the nil and the absent one as local', () => {
+    const names = tabsOf(checks, 'agent', value => (value === 'edge-1' ? 'eu-west-edge' : value)).map(
+      tab => tab.label,
+    );
+    expect(names).toEqual(['All', 'eu-west-edge', 'local']);
+    expect(ids(inTab(checks, 'agent', 'local'))).toEqual(['a', 'c']);
+  });
+
+  test('labels, no tabs, and garbage', () => {
+    expect(ids(inTab(checks, 'label:env', 'prod'))).toEqual(['c']);
+    expect(tabsOf(checks, 'none', plain)).toEqual([]);
+    expect(inTab(checks, 'garbage', 'web')).toBe(checks);
+  });
+});
+
+describe('labels', () => {
+  test('[HLT-016][HLT-017] keys, values and counts; a key with only true and false is a toggle', () => {
+    const checks = [
+      check({ id: 'a', labels: { tier: '1', critical: 'true' } }),
+      check({ id: 'b', labels: { tier: '10', critical: 'false' } }),
+      check({ id: 'c', labels: { tier: '2' } }),
+      check({ id: 'd', labels: null }),
+    ];
+    expect(facetsOf(checks)).toEqual([
+      {
+        key: 'critical',
+        isBoolean: true,
+        values: [
+          { value: 'false', count: 1 },
+          { value: 'true', count: 1 },
+        ],
+      },
+      {
+        key: 'tier',
+        isBoolean: false,
+        values: [
+          { value: '1', count: 1 },
+          { value: '2', count: 1 },
+          { value: '10', count: 1 },
+        ],
+      },
+    ]);
+  });
+});
+
+test('data are late after two intervals and stale after five; without auto-refresh never', () => {
+  expect([0, 20_000, 20_001, 50_000, 50_001].map(age => freshnessOf(age, 10_000))).toEqual([
+    'fresh',
+    'fresh',
+    'late',
+    'late',
+    'stale',
+  ]);
+  expect(freshnessOf(1e9, null)).toBe('fresh');
+});
+
+test('20,000 checks go from the answer to rows within the budget of a keystroke', () => {
+  const many = Array.from({ length: 20_000 }, (_, index) =>
+    check({
+      id: `id-${index}`,
+      name: `svc-${(index * 7919) % 20_000}/health`,
+      canary_name: `canary-${index % 600}`,
+      status: index % 8 ? 'healthy' : 'unhealthy',
+    }),
+  );
+  const ordered = byName(many);
+  const start = performance.now();
+  const rows = rowsOf(grouped(ordered, 'canary_name'), 'health', false, shut);
+  const took = performance.now() - start;
+  expect(rows).toHaveLength(600);
+  expect(took).toBeLessThan(150);
+});
