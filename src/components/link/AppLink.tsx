@@ -32,8 +32,7 @@ export function AppLink({ href, children, ...rest }: AppLinkProps) {
   }
   return (
     <MuiLink href={safe} underline="hover" target="_blank" rel="noopener noreferrer" {...rest}>
-      {children}
-      <span style={visuallyHidden}> (opens in a new tab)</span>
+      {children} <span style={visuallyHidden}>(opens in a new tab)</span>
     </MuiLink>
   );
 }
