@@ -14,7 +14,7 @@ function timeOf(event: Event): Element | null {
   const target = event.target instanceof Element ? event.target : null;
   const direct = target?.closest(TIME) ?? null;
   if (direct || event.type !== 'focusin') return direct;
-  return target?.matches('[role=gridcell]') ? target.querySelector(TIME) : null;
+  return target?.matches('[role=gridcell], td') ? target.querySelector(TIME) : null;
 }
 
 function Tip({ element }: { element: Element }) {
