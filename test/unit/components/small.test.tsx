@@ -251,15 +251,10 @@ describe('ages and times', () => {
   });
   test('the keyboard gets the tooltip through the cell of a table', () => {
     show(
-      <table role="grid">
-        <tbody>
-          <tr>
-            <td tabIndex={0}>
-              <Age value={NOW - 60_000} />
-            </td>
-          </tr>
-        </tbody>
-      </table>,
+      // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- the grid draws its cells so
+      <div role="gridcell" tabIndex={0}>
+        <Age value={NOW - 60_000} />
+      </div>,
     );
     act(() => screen.getByRole('gridcell').focus());
     act(() => void vi.advanceTimersByTime(400));
