@@ -69,6 +69,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         inputValue={text}
         onInputChange={(_event, value, reason) => reason === 'input' && setText(value)}
         value={null}
+        onClose={(_event, reason) => reason === 'escape' && onClose()}
         onChange={(_event, command) => command && choose(command)}
         noOptionsText={searching ? 'Searching…' : 'No options found'}
         onKeyDownCapture={noteModifier}

@@ -42,11 +42,14 @@ function ShortcutLine({ shortcut }: { shortcut: ListedShortcut }) {
   const { shortcuts } = useAppSelector(selectPreferences);
   const dispatch = useAppDispatch();
   const [draft, setDraft] = useState<string>();
+  // Whoever ends an edit by keyboard stands on the keys again.
+  const [edited, setEdited] = useState(false);
   const save = () => {
     if (draft !== undefined && (draft === '' || parseKeys(draft))) {
       dispatch(preferenceChosen({ shortcuts: { ...shortcuts, [shortcut.id]: draft.trim() } }));
     }
     setDraft(undefined);
+    setEdited(true);
   };
   return (
     <Box
@@ -55,7 +58,12 @@ function ShortcutLine({ shortcut }: { shortcut: ListedShortcut }) {
     >
       <span>{shortcut.label}</span>
       {draft === undefined ? (
-        <Keys keys={shortcut.keys} label={shortcut.label} onEdit={() => setDraft(shortcut.keys)} />
+        <Keys
+          keys={shortcut.keys}
+          label={shortcut.label}
+          focused={edited}
+          onEdit={() => setDraft(shortcut.keys)}
+        />
       ) : (
         <TextField
           value={draft}
@@ -64,10 +72,14 @@ function ShortcutLine({ shortcut }: { shortcut: ListedShortcut }) {
           onChange={event => setDraft(event.target.value)}
           onBlur={save}
           onKeyDown={event => {
-            if (event.key === 'Enter') save();
+            if (event.key === 'Enter') {
+              event.preventDefault(); // or the same key press would reach the button that takes the focus
+              save();
+            }
             if (event.key === 'Escape') {
               event.stopPropagation();
               setDraft(undefined);
+              setEdited(true);
             }
           }}
           slotProps={{ htmlInput: { 'aria-label': `Keys of ${shortcut.label}` } }}
@@ -78,12 +90,20 @@ function ShortcutLine({ shortcut }: { shortcut: ListedShortcut }) {
   );
 }
 
-function Keys({ keys, label, onEdit }: { keys: string; label: string; onEdit: () => void }) {
+interface KeysProps {
+  keys: string;
+  label: string;
+  focused: boolean;
+  onEdit: () => void;
+}
+
+function Keys({ keys, label, focused, onEdit }: KeysProps) {
   const chords = keys === '' ? [] : keyNames(keys);
   return (
     <Box
       component="button"
       type="button"
+      autoFocus={focused}
       aria-label={`${label}: ${keys || 'none'}. Change`}
       onClick={onEdit}
       sx={{

@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { matching } from '@/app/palette/Palette';
+import { recentPages, rememberPage } from '@/app/palette/recents';
+import type { Command } from '@/components/commands/CommandRegistry';
+import { defaultPreferences, sane } from '@/lib/store/preferences';
+import { API, renderApp, sidebar } from './renderApp';
+
+const found = (bodies: unknown[] = []) =>
+  http.post(`${API}/resources/search`, async ({ request }) => {
+    bodies.push(await request.json());
+    return HttpResponse.json({
+      checks: [{ id: 'c1', name: 'payments-api/health', namespace: 'payments', type: 'http', agent: '' }],
+      configs: [
+        { id: 'k1', name: 'payments-api', namespace: 'payments', type: 'Kubernetes::Deployment', agent: '' },
+      ],
+    });
+  });
+
+const open = async (options: Partial<Parameters<typeof renderApp>[0]> = {}) => {
+  const app = renderApp({ at: '/nowhere', as: ['viewer'], ...options });
+  await sidebar();
+  await app.user.keyboard('{Control>}k{/Control}');
+  return {
+    ...app,
+    box: await screen.findByRole('combobox', { name: 'Search pages, resources and actions' }),
+  };
+};
+
+const options = () => screen.getAllByRole('option').map(option => option.textContent);
+
+describe('command palette', () => {
+  test('offers the pages a person may open, and only those', async () => {
+    await open();
+    const names = options().join('|');
+    expect(names).toContain('Health');
+    expect(names).not.toContain('Connections');
+    expect(names).not.toContain('Permissions');
+  });
+
+  test('goes where Enter points', async () => {
+    const { user, box, router } = await open();
+    await user.type(box, 'heal');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/health'));
+    expect(screen.queryByRole('combobox', { name: 'Search pages, resources and actions' })).toBeNull();
+  });
+
+  test('Ctrl and Enter open a new tab and leave this one where it is', async () => {
+    const openTab = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user, box, router } = await open();
+    await user.type(box, 'heal');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(openTab).toHaveBeenCalledWith('/health', '_blank', 'noopener');
+    expect(router.state.location.pathname).toBe('/nowhere');
+  });
+
+  test('finds resources in the backend, each with its link', async () => {
+    const bodies: unknown[] = [];
+    const { user, box, router } = await open({ handlers: [found(bodies)] });
+    await user.type(box, 'payments');
+    await user.click(await screen.findByRole('option', { name: /payments-api\/health/ }));
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+      '/health?checkId=c1&timeRange=1h',
+    );
+    expect(bodies).toHaveLength(1);
+  });
+
+  test('works for pages while the backend is away', async () => {
+    const away = http.post(`${API}/resources/search`, () => HttpResponse.error());
+    const { user, box } = await open({ handlers: [away] });
+    await user.type(box, 'catalog');
+    expect(options().some(option => option?.startsWith('Catalog'))).toBe(true);
+  });
+
+  test('settings are commands too', async () => {
+    const { user, box, store } = await open({ handlers: [found()] });
+    await user.type(box, 'theme dark');
+    await user.click(await screen.findByRole('option', { name: /Theme: dark/ }));
+    expect(store.getState().preferences.theme).toBe('dark');
+  });
+
+  test('remembers the pages opened last', async () => {
+    const { user, router } = await open({ at: '/incidents' });
+    await user.keyboard('{Escape}');
+    await router.navigate('/catalog');
+    await screen.findByText('Catalog is not part of this build yet');
+    expect(recentPages().map(page => page.href)).toEqual(['/catalog', '/incidents']);
+  });
+
+  test('Escape closes it and gives the focus back', async () => {
+    const { user } = await open();
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(screen.queryByRole('combobox', { name: 'Search pages, resources and actions' })).toBeNull(),
+    );
+  });
+});
+
+test('matching wants every word, keeps what the backend found, and orders by group', () => {
+  const command = (title: string, group: Command['group'], keywords?: string[]): Command => ({
+    id: title,
+    title,
+    group,
+    keywords,
+  });
+  const commands = [
+    command('Feature Flags', 'Settings'),
+    command('Health', 'Pages'),
+    command('something-else', 'Found'),
+    command('Theme: dark', 'Settings', ['appearance']),
+    command('Run now', 'Actions'),
+  ];
+  expect(matching(commands, '').map(({ title }) => title)).toEqual([
+    'Run now',
+    'Health',
+    'something-else',
+    'Feature Flags',
+    'Theme: dark',
+  ]);
+  expect(matching(commands, 'dark appearance').map(({ title }) => title)).toEqual([
+    'something-else',
+    'Theme: dark',
+  ]);
+});
+
+test('recent pages survive garbage in the storage', () => {
+  localStorage.setItem('ops-console.recent-pages', '{"not":"a list"}');
+  expect(recentPages()).toEqual([]);
+  localStorage.setItem(
+    'ops-console.recent-pages',
+    '[{"href":"javascript:alert(1)","title":"x"},{"href":"/ok","title":"Ok"},7]',
+  );
+  expect(recentPages()).toEqual([{ href: '/ok', title: 'Ok' }]);
+  for (let index = 0; index < 12; index += 1) rememberPage({ href: `/${index}`, title: String(index) });
+  rememberPage({ href: '/5', title: 'again' });
+  expect(recentPages().map(({ href }) => href)).toEqual(['/5', '/11', '/10', '/9', '/8', '/7', '/6', '/4']);
+});
+
+describe('keyboard and help', () => {
+  test('g h goes to Health, and letters stay text while typing', async () => {
+    const { user, router } = renderApp({ at: '/nowhere', as: ['viewer'] });
+    await sidebar();
+    await user.keyboard('gh');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/health'));
+    await user.type(await screen.findByRole('searchbox', { name: 'Search checks' }), 'gi');
+    expect(router.state.location.pathname).toBe('/health');
+  });
+
+  test('a key of a page the person may not open does nothing', async () => {
+    const { user, router } = renderApp({ at: '/nowhere', as: ['viewer'], properties: ['health.disable'] });
+    await sidebar();
+    await user.keyboard('gh');
+    expect(router.state.location.pathname).toBe('/nowhere');
+  });
+
+  test('? lists the shortcuts, and their keys can be changed', async () => {
+    const { user, store, router } = renderApp({ at: '/nowhere', as: ['viewer'] });
+    await sidebar();
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await user.click(within(dialog).getByRole('button', { name: /^Go to Health/ }));
+    const field = within(dialog).getByRole('textbox', { name: 'Keys of Go to Health' });
+    await user.clear(field);
+    await user.type(field, 'g z{Enter}');
+    expect(store.getState().preferences.shortcuts).toEqual({ 'go:/health': 'g z' });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('gz');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/health'));
+  });
+
+  test('every hidden entry says which rule hides it', async () => {
+    const { user } = renderApp({ at: '/nowhere', as: ['responder'], properties: ['logs.disable'] });
+    await sidebar();
+    await user.click(screen.getByRole('button', { name: 'Help' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'What is hidden, and why' }));
+    const dialog = await screen.findByRole('dialog', { name: 'What is hidden, and why' });
+    expect(within(dialog).getByRole('row', { name: /^Connections/ })).toHaveTextContent(
+      'Needs read on connections; your roles: responder.',
+    );
+    expect(within(dialog).getByRole('row', { name: /^Logs/ })).toHaveTextContent(
+      'Switched off by the property logs.disable.',
+    );
+  });
+});
+
+test('preferences out of storage: known fields with valid values only', () => {
+  expect(
+    sane({
+      theme: 'dark',
+      dateFormat: 'roman',
+      timezone: 'Mars/Olympus',
+      cardWidth: 9999,
+      sidebarCollapsed: 'yes',
+      evil: 1,
+      highContrast: true,
+    }),
+  ).toEqual({ theme: 'dark', cardWidth: 768, highContrast: true });
+  expect(sane(null)).toEqual({});
+  expect(sane(defaultPreferences)).toEqual(defaultPreferences);
+});
