@@ -1,6 +1,7 @@
 import './cells.css';
+import { visuallyHidden } from '@mui/utils';
 import type { MouseEvent, ReactNode } from 'react';
-import { countOf, formatCount } from '@/lib/format';
+import { formatCount } from '@/lib/format';
 import { EmptyState } from '../feedback/EmptyState';
 import { AppLink } from '../link/AppLink';
 import { useTable } from './context';
@@ -26,22 +27,24 @@ interface GroupHeadingProps {
 export function GroupHeading({ group, tabIndex, children }: GroupHeadingProps) {
   const { onToggleGroup } = useTable();
   const count = group.members.length;
-  const level = group.level > 1 ? `, level ${group.level}` : '';
   return (
     <button
       type="button"
       className={`cell-group cell-group-${Math.min(3, group.level)}`}
       tabIndex={tabIndex}
       aria-expanded={group.expanded}
-      aria-label={`${group.label}, ${countOf(count, 'item')}${level}`}
       onClick={event => {
         event.stopPropagation();
         onToggleGroup?.(group.id);
       }}
     >
       <Chevron />
-      <span className="cell-cut">{children ?? group.label}</span>
-      <span className="cell-count tabular">{formatCount(count)}</span>
+      <span className="cell-cut">{children ?? group.label}</span>{' '}
+      <span className="cell-count tabular">{formatCount(count)}</span>{' '}
+      <span style={visuallyHidden}>
+        {count === 1 ? 'item' : 'items'}
+        {group.level > 1 && `, level ${group.level}`}
+      </span>
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@mui/utils';
 import type { GridColDef, GridRenderCellParams } from '@mui/x-data-grid';
 import { DetailContent, DetailToggle, GroupHeading } from './cells';
 import { changeColumn, isHidden, orderOf, type ColumnState } from './columnState';
@@ -83,7 +84,7 @@ function detailColumn(
   return {
     field: DETAIL_FIELD,
     headerName: 'Details',
-    renderHeader: () => null,
+    renderHeader: () => <span style={visuallyHidden}>Details</span>,
     width: 36,
     minWidth: 36,
     sortable: false,

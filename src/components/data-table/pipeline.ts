@@ -20,8 +20,14 @@ const sized = (_match: string, digits: string) =>
 // eslint-disable-next-line no-control-regex -- the range of plain ASCII
 const ASCII = /^[\u0000-\u007f]*$/;
 
-/** Tells apart what sorts alike otherwise: case and accents. Made once; making one takes milliseconds. */
+/** Made once; making one takes milliseconds. */
 const collator = new Intl.Collator('en', { numeric: true });
+
+/** Tells apart texts whose keys are alike: by case and accents, and at last letter by letter. */
+function compareClosely(a: string, b: string): number {
+  if (a === b) return 0;
+  return collator.compare(a, b) || (a < b ? -1 : 1);
+}
 
 /**
  * A text as a key that plain comparison sorts naturally: 'pod-2' before 'pod-10', case and accents without weight.
@@ -63,9 +69,7 @@ export function sortRows<Row>(rows: readonly Row[], { by, desc = false }: SortSp
     if (typeof a.key !== typeof b.key) return sign * (typeof a.key === 'number' ? -1 : 1);
     if (a.key < b.key) return -sign;
     if (a.key > b.key) return sign;
-    return a.text === undefined || b.text === undefined || a.text === b.text
-      ? 0
-      : sign * collator.compare(a.text, b.text);
+    return a.text === undefined || b.text === undefined ? 0 : sign * compareClosely(a.text, b.text);
   });
   const sorted = present.map(item => item.row);
   return absent.length === 0 ? sorted : sorted.concat(absent);
@@ -75,7 +79,7 @@ export function sortRows<Row>(rows: readonly Row[], { by, desc = false }: SortSp
 export function compareNatural(a: string, b: string): number {
   const x = naturalKey(a);
   const y = naturalKey(b);
-  return x < y ? -1 : x > y ? 1 : collator.compare(a, b);
+  return x < y ? -1 : x > y ? 1 : compareClosely(a, b);
 }
 
 /** Rows that share a key. */

@@ -74,7 +74,7 @@ export function TagList({ tags, max = 3, onTagClick, label = 'Tags', tabIndex }:
           type="button"
           className="tag-more"
           tabIndex={tabIndex}
-          aria-label={`${label}: show all ${sorted.length}`}
+          aria-label={`${label}: +${sorted.length - max} more`}
           aria-haspopup="dialog"
           aria-expanded={anchor !== undefined}
           onClick={open}

@@ -129,7 +129,7 @@ describe('tags', () => {
   test('[WID-006][WID-007] tags are drawn in order, the rest behind +N, where all are', async () => {
     mount(<TagList tags={labels} max={3} label="Tags of checkout" />);
     expect(shown()).toEqual(['account: meridian', 'namespace: prod', 'name: checkout']);
-    const more = screen.getByRole('button', { name: 'Tags of checkout: show all 5' });
+    const more = screen.getByRole('button', { name: 'Tags of checkout: +2 more' });
     expect(more).toHaveTextContent('+2');
     await userEvent.click(more);
     const dialog = screen.getByRole('dialog', { name: 'Tags of checkout' });

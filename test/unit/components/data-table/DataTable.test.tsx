@@ -175,14 +175,14 @@ describe('groups and details', () => {
   test('[TBL-002][HLT-032] a group row is a button that says its count, and opens to its members', async () => {
     render(<Grouped />);
     expect(bodyRows()).toHaveLength(2);
-    const button = screen.getByRole('button', { name: 'http, 3 items' });
+    const button = screen.getByRole('button', { name: 'http 3 items' });
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
-    expect(screen.getByRole('button', { name: 'http, 3 items' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('button', { name: 'http 3 items' })).toHaveAttribute('aria-expanded', 'true');
     expect(names()).toHaveLength(5);
     expect(screen.getByText('2 groups')).toBeVisible();
     // Anywhere on the heading's row works too.
-    await user.click(screen.getByRole('button', { name: 'http, 3 items' }).closest('[role=row]')!);
+    await user.click(screen.getByRole('button', { name: 'http 3 items' }).closest('[role=row]')!);
     expect(bodyRows()).toHaveLength(2);
   });
   test('a heading takes the whole line, or leaves the columns that speak for groups', () => {
