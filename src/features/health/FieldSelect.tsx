@@ -22,7 +22,7 @@ export function FieldSelect({ label, value, fields, labelKeys, onChange }: Field
       label={label}
       value={value}
       onChange={event => onChange(event.target.value)}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: 152 } }}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: 132 } }}
     >
       {!known && (
         <MenuItem value={value} disabled>

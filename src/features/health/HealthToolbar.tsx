@@ -51,6 +51,7 @@ export function HealthToolbar({ url, patch, model, loaded, children }: HealthToo
         label="Search checks"
         placeholder={SEARCH}
         hotkey
+        width={280}
       />
       <FieldSelect
         label="Group By"
@@ -84,7 +85,7 @@ export function HealthToolbar({ url, patch, model, loaded, children }: HealthToo
           sx={{
             ml: { md: 'auto' },
             display: 'flex',
-            gap: 4,
+            gap: 3,
             fontSize: 12,
             color: 'text.secondary',
             whiteSpace: 'nowrap',

@@ -22,9 +22,7 @@ const GROUP_TONE = { good: 'healthy', mixed: 'mixed', bad: 'unhealthy' } as cons
 
 function GroupHealth({ group }: { group: CheckGroup }) {
   const detail =
-    group.status === 'mixed'
-      ? `${group.unhealthy} of ${group.members.length} failing`
-      : GROUP_WORD[group.status];
+    group.status === 'mixed' ? `${group.unhealthy} of ${group.size} failing` : GROUP_WORD[group.status];
   return <StatusDot tone={GROUP_TONE[group.status]} label={detail} />;
 }
 
@@ -97,8 +95,8 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
       const group = groupOf(row);
       return (
         <span
-          title={`${group.fullyPassing} of ${group.members.length} checks passed every run`}
-        >{`${group.fullyPassing}/${group.members.length}`}</span>
+          title={`${group.fullyPassing} of ${group.size} checks passed every run`}
+        >{`${group.fullyPassing}/${group.size}`}</span>
       );
     },
   },

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { CheckSummary } from '@/api/canary';
 import { pageOf } from '@/components/data-table/pipeline';
-import { failing, labelled, searched } from './model/filter';
-import { grouped } from './model/group';
+import { failing, isFailing, labelled, searched } from './model/filter';
+import { grouped, narrowed } from './model/group';
 import { facetsOf } from './model/labels';
 import { rowsOf } from './model/rows';
 import { byName } from './model/sort';
@@ -13,7 +13,7 @@ const NO_CHECKS: readonly CheckSummary[] = [];
 
 /**
  * From the backend's answer to the rows of the page, one memoised step after the other, so that a choice repeats only
- * the steps behind it: order by name, hide passing and labels, search, tab, group, sort, page.
+ * the steps behind it: order by name, labels and search, hide passing, tab, group, sort, page.
  */
 export function useHealthModel(
   answer: readonly CheckSummary[] | undefined,
@@ -36,14 +36,15 @@ export function useHealthModel(
   } = url;
   const all = useMemo(() => byName(answer ?? NO_CHECKS), [answer]);
   const facets = useMemo(() => facetsOf(all), [all]);
-  const filtered = useMemo(
-    () => labelled(hidePassing ? failing(all) : all, labels),
-    [all, hidePassing, labels],
-  );
-  const found = useMemo(() => searched(filtered, query), [filtered, query]);
-  const tabs = useMemo(() => tabsOf(found, tabBy, tabLabel), [found, tabBy, tabLabel]);
-  const shown = useMemo(() => inTab(found, tabBy, tab), [found, tabBy, tab]);
-  const entries = useMemo(() => grouped(shown, groupBy), [shown, groupBy]);
+  const found = useMemo(() => searched(labelled(all, labels), query), [all, labels, query]);
+  const listed = useMemo(() => (hidePassing ? failing(found) : found), [found, hidePassing]);
+  const tabs = useMemo(() => tabsOf(listed, tabBy, tabLabel), [listed, tabBy, tabLabel]);
+  const shown = useMemo(() => inTab(listed, tabBy, tab), [listed, tabBy, tab]);
+  const entries = useMemo(() => {
+    // Groups add up their passing members too, also while only the failing ones are listed.
+    const whole = grouped(inTab(found, tabBy, tab), groupBy);
+    return hidePassing ? narrowed(whole, isFailing) : whole;
+  }, [found, tabBy, tab, groupBy, hidePassing]);
   const rows = useMemo(
     () => rowsOf(entries, sortBy, sortDesc, { open, openGroups }),
     [entries, sortBy, sortDesc, open, openGroups],

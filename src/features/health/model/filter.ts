@@ -18,9 +18,11 @@ export function searched(checks: readonly CheckSummary[], query: string): readon
   return text === '' ? checks : checks.filter(check => haystackOf(check).includes(text));
 }
 
+export const isFailing = (check: CheckSummary): boolean => check.status !== 'healthy';
+
 /** Hide Passing: removes healthy checks. */
 export function failing(checks: readonly CheckSummary[]): readonly CheckSummary[] {
-  return checks.filter(check => check.status !== 'healthy');
+  return checks.filter(isFailing);
 }
 
 /** A label as filters name it: `key:value`, split at the first colon. */

@@ -4,7 +4,10 @@ import { LABEL_PREFIX } from '../url';
 /** A group of checks with what its members add up to (health spec, section 3, aggregate group row). */
 export interface CheckGroup {
   name: string;
+  /** The members to list, which may be fewer than the sums are of. */
   members: readonly CheckSummary[];
+  /** How many checks the sums are of. */
+  size: number;
   icon?: string;
   /** The members' type, or 'multiple'. */
   type: string;
@@ -48,11 +51,35 @@ export const isGrouping = (groupBy: string): boolean => groupKey(groupBy) !== un
 
 const summaries = new WeakMap<readonly CheckSummary[], CheckGroup>();
 
-/** What a group's heading shows; worked out once per list of members. */
-export function summaryOf(name: string, members: readonly CheckSummary[]): CheckGroup {
-  let summary = summaries.get(members);
-  if (!summary) summaries.set(members, (summary = summarise(name, members)));
+/** What the heading of a group shows: its sums, found by the list of the members it is drawn with. */
+export function summaryOf(name: string, shown: readonly CheckSummary[]): CheckGroup {
+  let summary = summaries.get(shown);
+  if (!summary) summaries.set(shown, (summary = summarise(name, shown)));
   return summary;
+}
+
+/**
+ * Groups of which only some members are listed (Hide Passing) still add up all of them: a group with one failing check
+ * out of twelve is mixed, not unhealthy. Groups without a listed member are left out.
+ * @param listed keeps the members to list
+ */
+export function narrowed(
+  entries: readonly Entry[],
+  listed: (check: CheckSummary) => boolean,
+): readonly Entry[] {
+  const kept: Entry[] = [];
+  for (const entry of entries) {
+    if (!isGroup(entry)) {
+      if (listed(entry)) kept.push(entry);
+      continue;
+    }
+    const members = entry.members.filter(listed);
+    if (members.length === 0) continue;
+    const group = { ...entry, members, size: entry.members.length };
+    summaries.set(members, group);
+    kept.push(group);
+  }
+  return kept;
 }
 
 /** What the members add up to. `members` holds at least one check. */
@@ -88,6 +115,7 @@ export function summarise(name: string, members: readonly CheckSummary[]): Check
   return {
     name,
     members,
+    size: members.length,
     icon: icons.size === 1 ? icon : undefined,
     type: types.size === 1 ? type : 'multiple',
     namespaces: [...namespaces].sort(),

@@ -31,10 +31,10 @@ const measures: Record<SortColumn, (entry: Entry) => string | number | undefined
   name: entry => entry.name,
   // Ascending puts the failing ones first: who sorts by health looks for trouble.
   health: entry => {
-    if (isGroup(entry)) return entry.healthy / entry.members.length;
+    if (isGroup(entry)) return entry.healthy / entry.size;
     return entry.status === 'healthy' ? 1 : 0;
   },
-  uptime: entry => (isGroup(entry) ? entry.fullyPassing / entry.members.length : uptimeShare(entry.uptime)),
+  uptime: entry => (isGroup(entry) ? entry.fullyPassing / entry.size : uptimeShare(entry.uptime)),
   latency: entry => (isGroup(entry) ? entry.latency : (entry.latency?.rolling1h ?? undefined)),
   transition: entry => (isGroup(entry) ? entry.changedAt : time(entry.last_transition_time)),
 };

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { grouped, isGroup, isGrouping, summarise, type CheckGroup } from '@/features/health/model/group';
+import {
+  grouped,
+  isGroup,
+  isGrouping,
+  narrowed,
+  summarise,
+  summaryOf,
+  type CheckGroup,
+} from '@/features/health/model/group';
 import { check, ids } from './checks';
 
 const groupsOf = (checks: Parameters<typeof grouped>[0], by: string) =>
@@ -100,4 +108,19 @@ describe('what a group adds up to', () => {
     expect(summarise('x', [good, silent])).toMatchObject({ type: 'http', latency: 100 });
     expect(summarise('x', [silent]).latency).toBeUndefined();
   });
+});
+
+test('a group that lists only its failing members still adds up all of them', () => {
+  const checks = [
+    check({ id: 'a' }),
+    check({ id: 'b', status: 'unhealthy' }),
+    check({ id: 'c' }),
+    check({ id: 'd', canary_name: 'quiet' }),
+  ];
+  const entries = narrowed(grouped(checks, 'canary_name'), one => one.status !== 'healthy');
+  expect(entries).toHaveLength(1);
+  const [group] = entries as CheckGroup[];
+  expect(ids(group?.members ?? [])).toEqual(['b']);
+  expect(group).toMatchObject({ status: 'mixed', size: 3, healthy: 2, unhealthy: 1 });
+  expect(summaryOf('storefront', group?.members ?? [])).toBe(group);
 });
