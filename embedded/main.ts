@@ -16,10 +16,10 @@ interface Running {
 
 function onSignals(running: Running): void {
   let first = 0;
-  const end = () => {
+  const end = (why: string) => {
     if (first === 0) {
       first = Date.now();
-      say('Stopping…');
+      say(`Stopping (${why})…`);
       running.stop().then(
         () => process.exit(0),
         () => process.exit(1),
@@ -30,11 +30,9 @@ function onSignals(running: Running): void {
       process.exit(1);
     }
   };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
-  process.on('SIGHUP', end);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal));
   // tsx runs this as a child: when it is killed hard, the channel to it closes.
-  process.on('disconnect', end);
+  process.on('disconnect', () => end('the launcher is gone'));
 }
 
 async function run(): Promise<void> {

@@ -24,6 +24,8 @@ export interface StackOptions {
   args?: readonly string[];
   /** Begin with new demonstration data (default), or go on with what the folder holds. */
   fresh?: boolean;
+  /** Start one even when `STACK_URL` names another: for tests that break theirs. */
+  own?: boolean;
 }
 
 /** What the backend says of itself in `stack.json`. */
@@ -40,6 +42,8 @@ export interface Stack {
   url: string;
   /** Undefined for a stack that was started elsewhere without `STACK_DATA_DIR`. */
   facts: StackFacts | undefined;
+  /** The process that runs it; undefined for a reused stack. */
+  pid: number | undefined;
   /** Stops what was started here; a reused stack goes on. */
   stop: () => Promise<void>;
 }
@@ -62,7 +66,12 @@ async function reuse(address: string): Promise<Stack> {
   const url = address.replace(/\/+$/, '');
   if (!(await answers(url))) throw new Error(`STACK_URL names ${url}, but no stack answers there.`);
   const dataDir = process.env['STACK_DATA_DIR'];
-  return { url, facts: dataDir ? readFacts(dataDir) : undefined, stop: () => Promise.resolve() };
+  return {
+    url,
+    facts: dataDir ? readFacts(dataDir) : undefined,
+    pid: undefined,
+    stop: () => Promise.resolve(),
+  };
 }
 
 /** Resolves when the backend prints that it is ready; rejects with what it printed when it ends before. */
@@ -89,10 +98,10 @@ function untilReady(child: ChildProcess): Promise<void> {
 /** Starts a stack, or takes the one that `STACK_URL` names. */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const named = process.env['STACK_URL'];
-  if (named) return reuse(named);
+  if (named && !options.own) return reuse(named);
   const port = options.port ?? Number(process.env['STACK_PORT'] ?? DEFAULT_PORT);
-  const dataDir =
-    options.dataDir ?? process.env['STACK_DATA_DIR'] ?? join(tmpdir(), `ops-console-test-${port}`);
+  const inherited = options.own ? undefined : process.env['STACK_DATA_DIR'];
+  const dataDir = options.dataDir ?? inherited ?? join(tmpdir(), `ops-console-test-${port}`);
   mkdirSync(dataDir, { recursive: true });
   const fresh = options.fresh ?? true;
   const child = spawn(
@@ -127,7 +136,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await stop();
     throw error;
   }
-  return { url: `http://127.0.0.1:${port}`, facts: readFacts(dataDir), stop };
+  return { url: `http://127.0.0.1:${port}`, facts: readFacts(dataDir), pid: child.pid, stop };
 }
 
 /** Vitest's global set-up of the contract project: the address goes to the tests by `STACK_URL`. */

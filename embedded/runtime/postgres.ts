@@ -54,7 +54,9 @@ const SETTINGS: readonly string[] = [
   'timezone=UTC',
   'log_timezone=UTC',
   'log_min_messages=warning',
-  'log_min_error_statement=panic', // statements may carry data; they stay out of the log
+  // Statements and details carry data; they stay out of the log.
+  'log_min_error_statement=panic',
+  'log_error_verbosity=terse',
   `listen_addresses=${HOST}`,
   'unix_socket_directories=',
 ];

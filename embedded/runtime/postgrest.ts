@@ -41,7 +41,10 @@ function environment(postgrest: Postgrest): Record<string, string> {
 }
 
 /** Resolves when PostgREST serves a signed-in call: it listens, it reached Postgres, and it has read the schema. */
-export async function postgrestAnswers({ port, jwtSecret }: Pick<Postgrest, 'port' | 'jwtSecret'>): Promise<void> {
+export async function postgrestAnswers({
+  port,
+  jwtSecret,
+}: Pick<Postgrest, 'port' | 'jwtSecret'>): Promise<void> {
   const token = await new SignJWT({ role: 'postgrest_api', disable_rls: true })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime('5m')

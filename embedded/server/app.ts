@@ -24,15 +24,29 @@ import { mountRoutes } from './routes';
 
 const notFound = (context: Context) => context.json({ message: 'Not Found' }, 404);
 
+/** The first place of our own code in a stack, such as `services/canary/run.ts:61`. */
+function placeOf(error: Error): string {
+  return /embedded\/([\w/.-]+:\d+)/.exec(error.stack ?? '')?.[1] ?? 'an unknown place';
+}
+
+/**
+ * What may be said of an error in the log. Messages quote data (`JSON.parse` quotes bodies), so only those of Postgres
+ * about our own SQL (class 42) are repeated.
+ */
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const about = code?.startsWith('42') ? `: ${error.message}` : '';
+  return `${error.name}${code ? ` ${code}` : ''} at ${placeOf(error)}${about}`;
+}
+
 /** One line for what nobody foresaw. Never a query string, a header or a body: they may carry secrets or data. */
 function report(error: unknown, context: Context<ServerEnv>): void {
   if (error instanceof HttpError || error instanceof AccessError || isOutage(error) || isCancelled(error))
     return;
   if (context.req.raw.signal.aborted) return;
-  const name = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  console.error(
-    `services: ${context.req.method} ${context.req.path} failed (${context.get('requestId')}): ${name}`,
-  );
+  const call = `${context.req.method} ${context.req.path}`;
+  console.error(`services: ${call} failed (${context.get('requestId')}): ${describe(error)}`);
 }
 
 /** Remembers once that the data were edited. */
@@ -68,6 +82,7 @@ export function createBackend(config: ServerConfig, db: Db): (withPage: boolean)
     });
     lab?.mount(app);
     if (lab) app.use(lab.middleware());
+    else app.all('/__faults', notFound);
     // On the page's own port that address is a screen of the console.
     if (!withPage) app.get('/health', context => context.text('OK'));
     app.route('/api', api);

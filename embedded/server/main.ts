@@ -18,6 +18,8 @@ function listen(port: number, withPage: boolean): Promise<{ close: () => void }>
   return new Promise((resolve, reject) => {
     const server = serve({ fetch: appFor(withPage).fetch, hostname: HOST, port }, () => resolve(server));
     server.on('error', reject);
+    // Longer than the pauses of polling pages, so that a poll does not open a connection each time.
+    if ('keepAliveTimeout' in server) server.keepAliveTimeout = 65_000;
   });
 }
 

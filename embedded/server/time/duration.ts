@@ -30,22 +30,3 @@ export function parseDuration(text: string): number | undefined {
   }
   return end === text.length ? total : undefined;
 }
-
-const EVERY: Readonly<Record<string, string>> = {
-  hourly: '1h',
-  daily: '1d',
-  weekly: '1w',
-  monthly: '1mo',
-  yearly: '1y',
-};
-
-/**
- * The interval of a schedule written as `@every 30s` or `@hourly`, in milliseconds.
- * @returns undefined for cron expressions and anything else
- */
-export function parseEvery(schedule: string): number | undefined {
-  const every = /^@every\s+(\S+)$/.exec(schedule.trim());
-  if (every) return parseDuration(every[1] ?? '');
-  const named = EVERY[schedule.trim().replace(/^@/, '')];
-  return schedule.trim().startsWith('@') && named ? parseDuration(named) : undefined;
-}

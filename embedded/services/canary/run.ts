@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Db } from '../../server/db';
 import { HttpError } from '../../server/errors';
 import { isUuid } from '../../server/principal';
-import { parseEvery } from '../../server/time/duration';
+import { nextRun } from '../../server/time/schedule';
 import type { HttpSpec, Outcome } from './probe';
 import { isLocal, runHttp } from './probe';
 
@@ -86,8 +86,7 @@ async function decide(
 /** Writes the run and the state it leaves: a row of history, the check's status and times. */
 async function record(client: pg.PoolClient, check: CheckRow, outcome: Outcome, at: Date): Promise<void> {
   const status = outcome.pass ? 'healthy' : 'unhealthy';
-  const every = check.schedule ? parseEvery(check.schedule) : undefined;
-  const next = every === undefined ? null : new Date(at.getTime() + every);
+  const next = check.schedule ? (nextRun(check.schedule, at) ?? null) : null;
   await client.query(
     /* sql */ `
     INSERT INTO check_statuses (check_id, time, status, duration, message, error)

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { parseDateMath } from '../../../embedded/server/time/datemath';
-import { parseDuration, parseEvery } from '../../../embedded/server/time/duration';
+import { parseDuration } from '../../../embedded/server/time/duration';
+import { nextRun } from '../../../embedded/server/time/schedule';
 
 describe('durations', () => {
   test.each([
@@ -21,18 +22,29 @@ describe('durations', () => {
   test.each(['', 'never', '1', 'h', '1h ', '-1h', '1h2x', 'now', '1 h'])('%j is none', text => {
     expect(parseDuration(text)).toBeUndefined();
   });
+});
+
+describe('schedules', () => {
+  const after = new Date('2026-03-18T10:20:30.000Z');
 
   test.each([
-    ['@every 30s', 30_000],
-    ['@hourly', 3_600_000],
-    ['@daily', 86_400_000],
-    [' @every 5m ', 300_000],
-    ['*/5 * * * *', undefined],
-    ['@every', undefined],
-    ['hourly', undefined],
-  ])('schedule %j', (text, ms) => {
-    expect(parseEvery(text)).toBe(ms);
+    ['@every 30s', '2026-03-18T10:21:00.000Z'],
+    [' @every 1h30m ', '2026-03-18T11:50:30.000Z'],
+    ['@hourly', '2026-03-18T11:00:00.000Z'],
+    ['@daily', '2026-03-19T00:00:00.000Z'],
+    ['@weekly', '2026-03-22T00:00:00.000Z'],
+    ['*/15 * * * *', '2026-03-18T10:30:00.000Z'],
+    ['0 6 * * 1', '2026-03-23T06:00:00.000Z'],
+  ])('%s comes round next at %s', (schedule, expected) => {
+    expect(nextRun(schedule, after)?.toISOString()).toBe(expected);
   });
+
+  test.each(['', '@every', '@every 0s', '@every never', 'sometimes', '99 * * * *'])(
+    '%j never does',
+    schedule => {
+      expect(nextRun(schedule, after)).toBeUndefined();
+    },
+  );
 });
 
 describe('date math', () => {

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Stack } from '../../stack';
+import { startStack } from '../../stack';
+import { cookieOfStack } from './signIn';
+
+/** Parts of the backend are killed hard, one after the other; it says so, comes back by itself, and has lost nothing. */
+
+const PORT = 4910;
+const dataDir = join(tmpdir(), `ops-console-test-${PORT}`);
+const RECOVERY_MS = 20_000;
+
+interface Run {
+  supervisor: number;
+  parts: { name: string; pid: number }[];
+}
+
+const run = () => JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8')) as Run;
+const pidOf = (name: string) => run().parts.find(part => part.name === name)?.pid ?? 0;
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+let stack: Stack;
+let cookie: string;
+
+const get = async (path: string) => {
+  const response = await fetch(`${stack.url}/api${path}`, {
+    headers: { Cookie: cookie },
+    signal: AbortSignal.timeout(5_000),
+  });
+  return { status: response.status, body: await response.text() };
+};
+
+/** Asks until the answer is as wanted, and returns all the answers on the way. */
+async function until(path: string, isWanted: (status: number) => boolean) {
+  const seen: { status: number; body: string; ms: number }[] = [];
+  const end = Date.now() + RECOVERY_MS;
+  while (Date.now() < end) {
+    const from = performance.now();
+    // While the services themselves are down, nobody answers: that is no status.
+    const answer = await get(path).catch(() => ({ status: 0, body: '' }));
+    seen.push({ ...answer, ms: performance.now() - from });
+    if (isWanted(answer.status)) return seen;
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+  throw new Error(`${path} did not recover: ${JSON.stringify(seen.at(-1))}`);
+}
+
+/** Waits for processes to end. @returns those that did not */
+async function remaining(pids: readonly number[]): Promise<number[]> {
+  const end = Date.now() + 12_000;
+  while (pids.some(isAlive) && Date.now() < end) await new Promise(resolve => setTimeout(resolve, 100));
+  return pids.filter(isAlive);
+}
+
+const write = (name: string) =>
+  fetch(`${stack.url}/api/db/properties`, {
+    method: 'POST',
+    headers: { Cookie: cookie, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name, value: 'kept' }),
+  });
+
+const kept = async (name: string) => (await get(`/db/properties?select=value&name=eq.${name}`)).body;
+
+beforeAll(async () => {
+  stack = await startStack({ port: PORT, dataDir, own: true });
+  cookie = await cookieOfStack(stack.url, 'admin');
+}, 120_000);
+afterAll(() => stack.stop());
+
+describe('killed hard', () => {
+  test.each([
+    ['Postgres', '/db/severities'],
+    ['PostgREST', '/db/severities'],
+    ['Services', '/auth/whoami'],
+  ])(
+    '%s comes back by itself, with every acknowledged write',
+    async (name, path) => {
+      const property = `recovery.${name}`;
+      expect((await write(property)).status).toBe(201);
+      const before = pidOf(name);
+      process.kill(before, 'SIGKILL');
+      expect(await remaining([before])).toEqual([]);
+      const outage = await until(path, status => status === 200);
+      const refusals = outage
+        .filter(answer => answer.status === 503)
+        .map(answer => JSON.parse(answer.body) as object);
+      expect(refusals.filter(body => !('error' in body))).toEqual([]);
+      for (const { status, ms } of outage) {
+        expect([0, 200, 503]).toContain(status);
+        expect(ms).toBeLessThan(3_000);
+      }
+      await until('/db/properties?limit=1', status => status === 200);
+      expect(await kept(property)).toBe('[{"value":"kept"}]');
+      expect(pidOf(name)).not.toBe(before);
+      expect(isAlive(pidOf(name))).toBe(true);
+    },
+    60_000,
+  );
+
+  test('the supervisor takes everything along, and the next start has the data', async () => {
+    const { supervisor, parts } = run();
+    process.kill(supervisor, 'SIGKILL');
+    expect(await remaining([supervisor, ...parts.map(part => part.pid)])).toEqual([]);
+    stack = await startStack({ port: PORT, dataDir, own: true, fresh: false });
+    cookie = await cookieOfStack(stack.url, 'admin');
+    expect(await kept('recovery.Postgres')).toBe('[{"value":"kept"}]');
+  }, 60_000);
+
+  test('asked to stop, nothing stays behind', async () => {
+    const { supervisor, parts } = run();
+    await stack.stop();
+    expect(await remaining([supervisor, ...parts.map(part => part.pid)])).toEqual([]);
+  }, 60_000);
+});
