@@ -30,3 +30,24 @@ export function parseDuration(text: string): number | undefined {
   }
   return end === text.length ? total : undefined;
 }
+
+const NAMED: Readonly<Record<string, string>> = {
+  hourly: '1h',
+  daily: '1d',
+  weekly: '1w',
+  monthly: '1mo',
+  yearly: '1y',
+};
+
+/**
+ * The usual interval of a schedule written as `@every 30s` or `@hourly`, in milliseconds. For the next time of any
+ * schedule see schedule.ts.
+ * @returns undefined for cron expressions and anything else
+ */
+export function parseEvery(schedule: string): number | undefined {
+  const text = schedule.trim();
+  const every = /^@every\s+(\S+)$/.exec(text);
+  if (every) return parseDuration(every[1] ?? '');
+  const named = text.startsWith('@') ? NAMED[text.slice(1)] : undefined;
+  return named === undefined ? undefined : parseDuration(named);
+}

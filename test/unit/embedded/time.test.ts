@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { parseDateMath } from '../../../embedded/server/time/datemath';
-import { parseDuration } from '../../../embedded/server/time/duration';
+import { parseDuration, parseEvery } from '../../../embedded/server/time/duration';
 import { nextRun } from '../../../embedded/server/time/schedule';
 
 describe('durations', () => {
@@ -77,4 +77,17 @@ describe('date math', () => {
       expect(parseDateMath(text, now)).toBeUndefined();
     },
   );
+});
+
+describe('intervals of schedules', () => {
+  test.each([
+    ['@every 30s', 30_000],
+    ['@hourly', 3_600_000],
+    [' @daily ', 86_400_000],
+    ['*/5 * * * *', undefined],
+    ['@every', undefined],
+    ['hourly', undefined],
+  ])('%j', (schedule, ms) => {
+    expect(parseEvery(schedule)).toBe(ms);
+  });
 });
