@@ -59,7 +59,8 @@ export function AppDialog({
         paper: {
           className: `dialog-${shown}`,
           sx: {
-            m: full ? 4 : { xs: 4, sm: 8 },
+            mx: 4,
+            my: full ? 4 : 8,
             width: dialogWidth(shown),
             maxWidth: 'none',
             height: full ? 'calc(100vh - 32px)' : undefined,

@@ -1,0 +1,220 @@
+import { expect, test as base, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Fails a test on any console error or warning, a blocked style among them, and on any uncaught error. */
+const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on('console', message => {
+      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+    });
+    page.on('pageerror', error => problems.push(error.message));
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+});
+
+interface Finding {
+  id: string;
+  impact: string | null;
+  nodes: { html: string }[];
+}
+
+/** Serious and critical findings of axe. The policy forbids adding scripts, so it comes in by the debugger. */
+async function findings(page: Page): Promise<string[]> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Runtime.evaluate', { expression: axe });
+  const violations = await page.evaluate(async () => {
+    const { axe: tool } = window as unknown as {
+      axe: { run: (root: Document) => Promise<{ violations: Finding[] }> };
+    };
+    return (await tool.run(document)).violations;
+  });
+  return violations
+    .filter(one => one.impact === 'serious' || one.impact === 'critical')
+    .map(one => `${one.id}: ${one.nodes[0]?.html ?? ''}`);
+}
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Checks' });
+const rowElements = (page: Page) => grid(page).getByRole('row').count();
+const total = (page: Page) => page.locator('[data-total]');
+const toEnd = (page: Page) =>
+  page.locator('.MuiDataGrid-virtualScroller').evaluate(scroller => {
+    scroller.scrollTop = scroller.scrollHeight;
+  });
+
+const SECTIONS: readonly [query: string, act?: (page: Page) => Promise<void>][] = [
+  ['s=table'],
+  [
+    's=table&group=1&detail=1&select=1',
+    page =>
+      page
+        .getByRole('button', { name: /^Details of/ })
+        .first()
+        .click(),
+  ],
+  ['s=table&state=empty'],
+  ['s=table&state=loading'],
+  ['s=table&state=error'],
+  ['s=table&state=data-error&busy=1'],
+  ['s=table&columns', page => page.getByRole('button', { name: 'Checks: columns' }).click()],
+  ['s=small'],
+  ['s=icons'],
+  ['s=form'],
+  [
+    's=form&range',
+    async page => {
+      await page.getByRole('button', { name: /^Time range/ }).click();
+      await page.getByRole('button', { name: 'Pick the from date' }).click();
+      await page.getByRole('gridcell', { name: '17' }).waitFor();
+    },
+  ],
+  ['s=form&filter', page => page.getByRole('button', { name: /^team/ }).click()],
+  [
+    's=feedback',
+    async page => {
+      await page.getByRole('button', { name: 'Error', exact: true }).click();
+      await page.getByRole('button', { name: 'Loading', exact: true }).click();
+      await page.getByRole('button', { name: 'Dialog medium' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  ['s=feedback&confirm', page => page.getByRole('button', { name: 'Confirm' }).click()],
+];
+
+for (const theme of ['light', 'dark']) {
+  for (const [query, act] of SECTIONS) {
+    test(`${query} in ${theme}: nothing is blocked by the policy, and axe finds nothing serious`, async ({
+      page,
+    }) => {
+      await page.goto(`/?${query}&theme=${theme}`);
+      await page.getByRole('heading', { name: 'Widgets', includeHidden: true }).waitFor();
+      await act?.(page);
+      // Styles have arrived: without them the page would be in the browser's own font.
+      expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Inter');
+      await page.waitForTimeout(200); // fades are half-transparent, which axe takes for bad contrast
+      expect(await findings(page)).toEqual([]);
+    });
+  }
+}
+
+test('a page of 1000 rows is drawn with few elements, and its last row can be reached', async ({ page }) => {
+  await page.goto('/?s=table&rows=20000&size=1000');
+  await expect(total(page)).toHaveText('1–1,000 of 20,000 checks');
+  expect(await rowElements(page)).toBeLessThanOrEqual(60);
+  await toEnd(page);
+  await expect(grid(page).locator('[aria-rowindex="1001"]')).toBeVisible();
+  expect(await rowElements(page)).toBeLessThanOrEqual(60);
+  expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3000);
+  await page.getByRole('button', { name: 'Last page' }).click();
+  await expect(total(page)).toHaveText('19,001–20,000 of 20,000 checks');
+});
+
+test('[TBL-010] virtual paging doubles the page size when the end comes into view', async ({ page }) => {
+  await page.goto('/?s=table&rows=1000&size=50&paging=virtual');
+  await expect(total(page)).toHaveText('1–50 of 1,000 checks');
+  await toEnd(page);
+  await expect(total(page)).toHaveText('1–100 of 1,000 checks');
+  await toEnd(page);
+  await expect(total(page)).toHaveText('1–200 of 1,000 checks');
+});
+
+test('the header stays while the rows scroll, and columns can be made wider for good', async ({ page }) => {
+  await page.goto('/?s=table');
+  const header = page.getByRole('columnheader', { name: /^Health/ });
+  const before = await header.boundingBox();
+  await toEnd(page);
+  expect((await header.boundingBox())?.y).toBe(before?.y);
+  const edge = header.locator('.MuiDataGrid-columnSeparator');
+  const box = await edge.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move((box?.x ?? 0) + 80, (box?.y ?? 0) + 10, { steps: 4 });
+  await page.mouse.up();
+  const wide = (await header.boundingBox())?.width ?? 0;
+  expect(wide).toBeGreaterThan((before?.width ?? 0) + 40);
+  await page.reload();
+  expect(Math.round((await header.boundingBox())?.width ?? 0)).toBe(Math.round(wide));
+});
+
+test('[TBL-011] rows are 32 px high', async ({ page }) => {
+  await page.goto('/?s=table');
+  expect((await grid(page).getByRole('row').nth(1).boundingBox())?.height).toBe(32);
+});
+
+test('the table works without a mouse', async ({ page }) => {
+  await page.goto('/?s=table&group=1');
+  await page.getByRole('columnheader', { name: /^Checks/ }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: /^shop/ })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^shop/ })).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^shop/ })).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-opened]')).toHaveText(/^Opened /);
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-opened]')).toHaveText(/^Opened /);
+});
+
+test('the exact time of an age shows for the pointer and for the keyboard', async ({ page }) => {
+  await page.goto('/?s=table');
+  await page.locator('time').first().hover();
+  await expect(page.getByRole('tooltip')).toContainText('Europe/Berlin');
+  await expect(page.getByRole('tooltip')).toContainText('UTC');
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await grid(page).getByRole('row').nth(2).locator('[data-field=last_runtime]').focus();
+  await expect(page.getByRole('tooltip')).toContainText('Relative');
+});
+
+test('[WID-009] toasts are at the bottom right of the window', async ({ page }) => {
+  await page.goto('/?s=feedback');
+  await page.getByRole('button', { name: 'Success', exact: true }).click();
+  const toast = page.locator('[data-toast]');
+  await expect(toast).toBeVisible();
+  await expect.poll(async () => Math.round((await toast.boundingBox())?.x ?? 0)).toBeGreaterThan(1280 - 400);
+  const box = await toast.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(800 - 60);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 60);
+});
+
+test('[WID-004][WID-005] dialogs step with the window at 768, 1024, 1280 and 1600 px, and expand to all of it', async ({
+  page,
+}) => {
+  await page.goto('/?s=feedback');
+  await page.getByRole('button', { name: 'Dialog large' }).click();
+  const dialog = page.getByRole('dialog');
+  const width = async (windowWidth: number) => {
+    await page.setViewportSize({ width: windowWidth, height: 800 });
+    return Math.round((await dialog.boundingBox())?.width ?? 0);
+  };
+  for (const step of [768, 1024, 1280, 1600]) {
+    const below = await width(step - 1);
+    const at = await width(step);
+    expect(below).not.toBe(at);
+    expect(await width(step + 100)).toBe(at);
+    expect(at).toBeLessThanOrEqual(step);
+  }
+  expect(await width(390)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Expand' }).click();
+  await expect.poll(async () => Math.round((await dialog.boundingBox())?.width ?? 0)).toBeGreaterThan(1200);
+  await page.getByRole('button', { name: 'Restore size' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Dialog large' })).toBeFocused();
+});
+
+test("'/' goes to the search, which waits until typing rests", async ({ page }) => {
+  await page.goto('/?s=small');
+  await page.keyboard.press('/');
+  await page.keyboard.type('api');
+  await expect(page.getByRole('searchbox', { name: 'Search checks' })).toHaveValue('api');
+  await expect(page.locator('[data-search]')).toHaveText('api');
+});
