@@ -128,6 +128,7 @@ export function TableFooter(props: TableFooterProps) {
       component="nav"
       aria-label={`${label}: pages`}
       sx={{
+        flex: 'none',
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'center',

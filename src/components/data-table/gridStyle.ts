@@ -13,7 +13,7 @@ export const gridStyle: SxProps<Theme> = {
   '& .MuiDataGrid-columnHeaders': { background: 'var(--mui-palette-surface-canvas)' },
   '& .MuiDataGrid-columnHeader': { background: 'var(--mui-palette-surface-canvas)', px: 2 },
   '& .MuiDataGrid-columnHeaderTitle': { fontSize: 12, fontWeight: 600, color: 'text.secondary' },
-  '& .MuiDataGrid-sortButton': { p: '2px', background: 'transparent' },
+  '& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton': { p: '2px', background: 'transparent' },
   '& .MuiDataGrid-sortIcon': { fontSize: 14 },
   '& .MuiDataGrid-columnSeparator': { color: 'var(--mui-palette-divider)' },
   '& .MuiDataGrid-cell': { px: 2, fontVariantNumeric: 'tabular-nums' },

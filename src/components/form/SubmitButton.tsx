@@ -19,6 +19,7 @@ export function SubmitButton({ label, busyLabel = label, form, disabled = false 
   return (
     <Button
       type="submit"
+      sx={{ justifySelf: 'start' }}
       variant="contained"
       form={form}
       disabled={disabled || submitting || hasValidationErrors}

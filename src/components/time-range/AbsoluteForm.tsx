@@ -111,7 +111,7 @@ export function AbsoluteForm({ value, zone, onApply }: AbsoluteFormProps) {
       noValidate
       aria-label="Absolute time range"
       onSubmit={submit}
-      sx={{ width: 304, p: 3, display: 'grid', gap: 2, alignContent: 'start' }}
+      sx={{ flex: '1 0 304px', p: 3, display: 'grid', gap: 2, alignContent: 'start' }}
     >
       <Box sx={{ typography: 'overline', color: 'text.secondary' }}>Absolute range</Box>
       {field('from')}

@@ -52,7 +52,7 @@ export function ChoiceList({ sections }: ChoiceListProps) {
       ref={list}
       role="presentation"
       onKeyDown={move}
-      sx={{ display: 'flex', flexDirection: 'column', gap: 2, width: 208, p: 3, minHeight: 0 }}
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 208, p: 3, minHeight: 0 }}
     >
       <OutlinedInput
         size="small"

@@ -112,7 +112,7 @@ export function TimeRangePicker({
           {label}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse' }}>
-          <Box sx={{ borderRight: '1px solid var(--mui-palette-divider)' }}>
+          <Box sx={{ flex: '1 0 auto', borderRight: '1px solid var(--mui-palette-divider)' }}>
             <ChoiceList sections={sections} />
           </Box>
           <AbsoluteForm value={value} zone={zone} onApply={choose} />
