@@ -14,7 +14,7 @@ const base = () => `${stackUrl()}${IDENTITY}`;
 const database = () => stackFacts()?.database;
 
 describe('transport', () => {
-  test('[AUTH-028] 1: a navigation begins at the sign-in page with a flow and an anti-CSRF cookie', async () => {
+  test('1: a navigation begins at the sign-in page with a flow and an anti-CSRF cookie', async () => {
     const browser = new Browser();
     const response = await browser.identity('/self-service/login/browser', {
       accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
@@ -29,7 +29,7 @@ describe('transport', () => {
     expect(cookie).toMatch(/Path=\//);
   });
 
-  test('[AUTH-028][AUTH-044] 2: a script gets the flow', async () => {
+  test('2: a script gets the flow', async () => {
     const { status, body } = await new Browser().initLogin();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -48,7 +48,7 @@ describe('transport', () => {
     expect(response.status).toBe(303);
   });
 
-  test('[AUTH-029][AUTH-045] 4: a flow fetched twice is the same, its tokens differ and both count', async () => {
+  test('4: a flow fetched twice is the same, its tokens differ and both count', async () => {
     const browser = new Browser();
     const { body: flow } = await browser.initLogin();
     const [one, two] = [
@@ -89,7 +89,7 @@ describe('transport', () => {
     },
   );
 
-  test('[ERR-013] 7: a wrong token is a security violation and starts no session', async () => {
+  test('7: a wrong token is a security violation and starts no session', async () => {
     const browser = new Browser();
     const { body: flow } = await browser.initLogin();
     for (const token of ['', 'AAAA', undefined, csrfOf((await new Browser().initLogin()).body)]) {
@@ -127,7 +127,7 @@ describe('transport', () => {
     'https://user@evil.example',
     '\\\\evil.example',
     '/ok\u0000',
-  ])('[ERR-011] 10: return_to %j is not allowed', async target => {
+  ])('10: return_to %j is not allowed', async target => {
     const answer = await new Browser().json<Failure>(
       `/self-service/login/browser?return_to=${encodeURIComponent(target)}`,
     );
@@ -135,7 +135,7 @@ describe('transport', () => {
     expect(answer.body.error.id).toBe('self_service_flow_return_to_forbidden');
   });
 
-  test('[AUTH-031] 11: return_to is kept raw and comes back absolute on the own origin', async () => {
+  test('11: return_to is kept raw and comes back absolute on the own origin', async () => {
     const browser = new Browser();
     const target = '/catalog?x=1';
     const { body: flow } = await browser.initLogin(`?return_to=${encodeURIComponent(target)}`);
@@ -165,7 +165,7 @@ describe('login', () => {
     expect(Buffer.from(csrfOf(flow), 'base64')).toHaveLength(64);
   });
 
-  test('[AUTH-033] 14: an unknown identifier and a wrong password answer alike, and no password comes back', async () => {
+  test('14: an unknown identifier and a wrong password answer alike, and no password comes back', async () => {
     const browser = new Browser();
     const { body: flow } = await browser.initLogin();
     for (const identifier of ['nobody@meridian.example', 'guest@meridian.example']) {
@@ -218,7 +218,7 @@ describe('login', () => {
     expect(answer.body.ui.messages?.map(({ id }) => id)).toEqual([4000001]);
   });
 
-  test('[AUTH-030][AUTH-032] 17: good credentials start a session', async () => {
+  test('17: good credentials start a session', async () => {
     const browser = new Browser();
     const { body: flow } = await browser.initLogin();
     const response = await browser.identity(`/self-service/login?flow=${flow.id}`, {
@@ -268,7 +268,7 @@ describe('login', () => {
     expect(right.headers.get('Location')).toBe(`${stackUrl()}/health`);
   });
 
-  test('[ERR-009] 19: whoever is signed in gets no login flow', async () => {
+  test('19: whoever is signed in gets no login flow', async () => {
     const browser = new Browser();
     await browser.signIn(VIEWER);
     const answer = await browser.json<Failure>('/self-service/login/browser');
@@ -290,7 +290,7 @@ describe('login', () => {
     expect(answer.body.ui.messages?.map(({ id }) => id)).toEqual([4000001]);
   });
 
-  test('[AUTH-044] 21: refresh counts only with a session, and then shows the known identifier hidden', async () => {
+  test('21: refresh counts only with a session, and then shows the known identifier hidden', async () => {
     const unsigned = await new Browser().initLogin('?refresh=true');
     expect(unsigned.body.refresh).toBe(false);
     const browser = new Browser();
@@ -383,7 +383,7 @@ describe('with the clock turned', () => {
       flow.id,
     ]);
 
-  test.skipIf(!database())('[ERR-012] 26: an expired flow is replaced on submit', async () => {
+  test.skipIf(!database())('26: an expired flow is replaced on submit', async () => {
     const browser = new Browser();
     const { body: flow } = await browser.initLogin('?return_to=/health');
     await expire(flow);
@@ -398,17 +398,14 @@ describe('with the clock turned', () => {
     expect((await browser.submit(next.body.id, credentials(next.body, VIEWER))).status).toBe(200);
   });
 
-  test.skipIf(!database())(
-    '[ERR-017] 27: an expired flow is gone on fetch, with the way to a new one',
-    async () => {
-      const browser = new Browser();
-      const { body: flow } = await browser.initLogin();
-      await expire(flow);
-      const answer = await browser.json<Failure>(`/self-service/login/flows?id=${flow.id}`);
-      expect(answer.status).toBe(410);
-      expect(String(answer.body.error.details?.['redirect_to'])).toMatch(/\/self-service\/login\/browser$/);
-    },
-  );
+  test.skipIf(!database())(' 27: an expired flow is gone on fetch, with the way to a new one', async () => {
+    const browser = new Browser();
+    const { body: flow } = await browser.initLogin();
+    await expire(flow);
+    const answer = await browser.json<Failure>(`/self-service/login/flows?id=${flow.id}`);
+    expect(answer.status).toBe(410);
+    expect(String(answer.body.error.details?.['redirect_to'])).toMatch(/\/self-service\/login\/browser$/);
+  });
 
   test.skipIf(!database())('28: an inactive identity is refused, and its sessions end', async () => {
     const signedIn = new Browser();

@@ -9,14 +9,14 @@ const VIEWER = 'viewer@meridian.example';
 const GUEST = 'guest@meridian.example';
 
 describe('whoami', () => {
-  test('[ERR-006] 78: without a session 401, and the answer has no id', async () => {
+  test('78: without a session 401, and the answer has no id', async () => {
     const answer = await new Browser().json<Failure>('/sessions/whoami');
     expect(answer.status).toBe(401);
     expect(answer.body.error.id).toBeUndefined();
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('[AUTH-047] 78: with a session the session, without secrets', async () => {
+  test('78: with a session the session, without secrets', async () => {
     const browser = new Browser();
     const session = await browser.signIn(VIEWER);
     const response = await browser.identity('/sessions/whoami');
@@ -42,13 +42,13 @@ describe('whoami', () => {
 });
 
 describe('logout', () => {
-  test('[ERR-016] 79: without a session there is nothing to end', async () => {
+  test('79: without a session there is nothing to end', async () => {
     const answer = await new Browser().json<Failure>('/self-service/logout/browser');
     expect(answer.status).toBe(401);
     expect(answer.body.error.id).toBe('session_inactive');
   });
 
-  test('[AUTH-046] 79: only the own token ends the session, and the anti-CSRF cookie changes', async () => {
+  test('79: only the own token ends the session, and the anti-CSRF cookie changes', async () => {
     const browser = new Browser();
     await browser.signIn(VIEWER);
     const other = new Browser();
@@ -149,7 +149,7 @@ describe('sessions', () => {
 });
 
 describe('flow errors and the rest', () => {
-  test('[AUTH-048] 80: the sample error, and an unknown one', async () => {
+  test('80: the sample error, and an unknown one', async () => {
     const sample = await new Browser().json<{ id: string; error: { reason: string } }>(
       '/self-service/errors?id=stub:500',
     );
@@ -158,7 +158,7 @@ describe('flow errors and the rest', () => {
     expect((await new Browser().identity('/self-service/errors?id=unknown')).status).toBe(404);
   });
 
-  test('[AUTH-048] a navigation that fails ends at the error page, which finds the error', async () => {
+  test('a navigation that fails ends at the error page, which finds the error', async () => {
     const browser = new Browser();
     const response = await browser.identity('/self-service/login/browser?return_to=https://evil.example', {
       accept: 'text/html',

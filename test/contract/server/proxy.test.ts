@@ -178,7 +178,7 @@ describe('queries and headers', () => {
     expect(await response.json()).toHaveProperty('error');
   });
 
-  test('[API-005] totals pass: partial content, a head request, a page beyond the end', async () => {
+  test('totals pass: partial content, a head request, a page beyond the end', async () => {
     const partial = await dbCall('viewer', `/properties?${like}&limit=2`, {
       headers: { Prefer: 'count=exact' },
     });

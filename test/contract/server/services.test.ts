@@ -85,7 +85,7 @@ afterAll(async () => {
   await db.query('DELETE FROM config_items WHERE name LIKE $1', [`${mark}%`]);
 });
 
-describe('[HLT-064] health summary', () => {
+describe('health summary', () => {
   // Statistics of a range are kept for a while: some milliseconds more make each question a new one.
   const one = async (id: string, rangeMs = 60 * MINUTE) => {
     const range = `${rangeMs + Math.floor(Math.random() * 20_000)}ms`;
@@ -181,7 +181,7 @@ describe('[HLT-064] health summary', () => {
   });
 });
 
-describe('[CHK-047] graph of a check', () => {
+describe('graph of a check', () => {
   test('minutes of the last two hours, with counts', async () => {
     const id = await addCheck('graph');
     await addRun(id, 10 * MINUTE, 100);
@@ -501,7 +501,38 @@ describe('resource search', () => {
   });
 });
 
-describe('[AUTH-042][RBC-001] whoami', () => {
+describe('about and properties', () => {
+  test('[SHL-035][ENT-044] the version of the backend', async () => {
+    const about = await get<{ backend: { version: string }; appVersion: string }>('guest', '/about');
+    expect(about.backend.version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(about.appVersion).toBe(about.backend.version);
+    expect(await get('guest', '/canary/about')).toMatchObject({ Version: about.backend.version });
+  });
+
+  test('[FLG-012][FLG-013] flags are set, changed and removed in the table, and read as a list of names and values', async () => {
+    const name = `${mark}.disable`;
+    const json = { 'Content-Type': 'application/json' };
+    const listed = async () =>
+      (await get<{ name: string; value: string; source: string }[]>('guest', '/properties')).find(
+        flag => flag.name === name,
+      );
+    const change = (method: string, body?: unknown) =>
+      call('editor', `/db/properties${method === 'POST' ? '' : `?name=eq.${name}`}`, {
+        method,
+        headers: json,
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+    expect(await listed()).toBeUndefined();
+    expect((await change('POST', { name, value: 'true' })).status).toBe(201);
+    expect(await listed()).toMatchObject({ value: 'true', source: 'db' });
+    await change('PATCH', { value: 'false' });
+    expect(await listed()).toMatchObject({ value: 'false' });
+    await change('DELETE');
+    expect(await listed()).toBeUndefined();
+  });
+});
+
+describe('[AUTH-042] whoami', () => {
   test('the person, the roles, the rules', async () => {
     const { payload } = await get<{
       payload: { user: unknown; roles: string[]; permissions: Record<string, string>[]; hostname: string };
@@ -564,7 +595,7 @@ describe('access tokens', () => {
   const basic = (user: string, password: string) =>
     `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 
-  test('[SHL-039] a kubeconfig brings a token with the rights of whoever downloaded it', async () => {
+  test('a kubeconfig brings a token with the rights of whoever downloaded it', async () => {
     const file = await download();
     expect(file.clusters[0]?.cluster.server).toBe(`${stackUrl()}/api/kubeproxy`);
     const token = file.users[0]?.user.password ?? '';
