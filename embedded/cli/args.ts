@@ -80,6 +80,7 @@ export function readOptions(argv: readonly string[]): Options {
   if (!/^\/([\w.-]+\/)*$/.test(basePath)) {
     throw new UsageError(`--base-path takes a path with slashes at both ends, not '${basePath}'.`);
   }
+  if (basePath !== '/' && !values.preview) throw new UsageError('--base-path goes with --preview.');
   return {
     help: values.help,
     fresh: values.fresh,

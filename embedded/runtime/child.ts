@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { say } from '../cli/say';
+import { StartError, say } from '../cli/say';
 
 /** A part of the stack that runs as a process of its own: started, watched, started again when it dies, stopped. */
 export interface Part {
@@ -70,7 +70,7 @@ export class ManagedChild {
         this.onPid();
         const how = signal ? `signal ${signal}` : `code ${code}`;
         if (isReady && !this.stopping) void this.restart(how);
-        reject(new Error(`${this.part.name} stopped before it was ready (${how})`));
+        reject(new StartError(`${this.part.name} stopped before it was ready (${how}).`));
       });
     });
     ended.catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { StartError } from '../cli/say';
 import type { Part } from './child';
 
 /** The parts that are Node processes of our own. Each says `ready` when it works and ends when its parent is gone. */
@@ -19,7 +20,7 @@ export interface NodePart {
 /** Resolves with the child's `ready` message. */
 function saysReady(child: ChildProcess, name: string, withinMs: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`${name} did not get ready in time`)), withinMs);
+    const timer = setTimeout(() => reject(new StartError(`${name} did not get ready in time.`)), withinMs);
     child.on('message', message => {
       if (message !== 'ready') return;
       clearTimeout(timer);

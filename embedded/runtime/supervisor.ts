@@ -160,7 +160,7 @@ export class Supervisor {
     else say('  Page                 there is no dist/: only the API is served (npm run build makes one)');
     if (!options.still) await this.startBackground(postgres, postgresIsUp);
 
-    writeJson(folder, 'stack.json', {
+    const facts = {
       startedAt: new Date().toISOString(),
       page: `http://${HOST}:${ports.page}${options.basePath}`,
       services: `http://${HOST}:${ports.services}`,
@@ -172,7 +172,9 @@ export class Supervisor {
       faults: options.faults,
       checks: verdict.checks,
       configs: verdict.configs,
-    });
+    };
+    // For its owner only: the database address opens everything.
+    writeJson(folder, 'stack.json', facts, 0o600);
     const took = ((performance.now() - from) / 1000).toFixed(1);
     say(`Ready in ${took} s: http://${HOST}:${ports.page}${options.basePath}   (Ctrl-C stops everything)`);
   }

@@ -1,6 +1,6 @@
 import type { Db } from '../db';
 import { AccessError } from '../errors';
-import { embeddedNames, parseSelect } from './select';
+import { embeddedNames, parseSelect, wordsBeforeBrackets } from './select';
 
 /**
  * Relations that nobody may reach through another one: PostgREST would embed `connections` in whatever refers to it, and
@@ -41,7 +41,9 @@ export class EmbedGuard {
 
   /** Throws a 403 when a select list reaches a private relation. */
   async check(parameters: URLSearchParams, subject: string): Promise<void> {
-    const embeds = parameters.getAll('select').flatMap(select => embeddedNames(parseSelect(select)));
+    const embeds = parameters
+      .getAll('select')
+      .flatMap(select => [...embeddedNames(parseSelect(select)), ...wordsBeforeBrackets(select)]);
     if (embeds.length === 0) return;
     const forbidden = await this.forbidden();
     const hit = embeds.find(name => forbidden.has(name));

@@ -70,7 +70,7 @@ export class DbProxy {
     const principal = context.get('principal');
     const { method } = context.req;
     const url = new URL(context.req.url);
-    const path = url.pathname.slice(url.pathname.indexOf('/db') + 3);
+    const path = context.req.path.slice(context.req.path.lastIndexOf('/api/db') + '/api/db'.length);
     const decision = decideDb(principal, method, path);
     if (!decision.allow) {
       if (decision.reason !== 'denied') return refusal(decision.reason);
@@ -84,7 +84,8 @@ export class DbProxy {
     const isConnections = decision.relation === 'connections';
     if (isConnections) checkConnectionQuery(url.searchParams);
 
-    const query = rewriteFilters(url.search.slice(1), new Date());
+    // Written anew from what was judged: PostgREST also splits at semicolons, and must not read what was not judged.
+    const query = rewriteFilters(url.searchParams.toString(), new Date());
     const answer = await this.forward(context, principal, `${path || '/'}${query ? `?${query}` : ''}`, {
       relation: decision.relation,
       parameters: url.searchParams,

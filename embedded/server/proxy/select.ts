@@ -74,3 +74,13 @@ export function embeddedNames(items: readonly SelectItem[]): string[] {
       : [],
   );
 }
+
+/**
+ * Every name that stands before a bracket, and every hint, wherever it is. Coarser than the grammar, so that no text on
+ * which this parser and PostgREST's might disagree hides an embed.
+ */
+export function wordsBeforeBrackets(text: string): string[] {
+  return [...text.matchAll(/([\w$]+)"?((?:\s*!\s*"?[\w$]+"?)*)\s*\(/g)].flatMap(
+    ([, name = '', hints = '']) => [name, ...(hints.match(/[\w$]+/g) ?? [])],
+  );
+}

@@ -120,6 +120,11 @@ describe('embedding', () => {
     'people?select=name,"connections"(*)',
     'people?select=c:connections_created_by_fkey(*)',
     'people?select=access_tokens(value)',
+    'people?%73elect=name,connections(*)',
+    'people?select=name&select=connections(*)',
+    'people?select=name,"a,connections(*)',
+    'people?select=name,connections%20(*)',
+    'people?select=name,x:connections!connections_created_by_fkey!inner(*)',
     'permissions?select=connection_id(*)',
     'permissions?select=permissions_connection_id_fkey(*)',
     'team_members?select=people:person_id(name,connections(*))',
@@ -128,6 +133,15 @@ describe('embedding', () => {
       const response = await dbCall(role, `/${path}`);
       expect(response.status).toBe(403);
     }
+  });
+
+  test('a semicolon begins no other parameter', async () => {
+    const response = await dbCall(
+      'viewer',
+      '/people?name=neq.x;select=name,connections!connections_created_by_fkey(name)',
+    );
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain('connections');
   });
 
   test('ordinary embeds pass', async () => {

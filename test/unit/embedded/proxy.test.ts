@@ -8,7 +8,7 @@ import {
   restoreMasked,
 } from '../../../embedded/server/proxy/connections';
 import { rewriteFilters } from '../../../embedded/server/proxy/filter';
-import { embeddedNames, parseSelect } from '../../../embedded/server/proxy/select';
+import { embeddedNames, parseSelect, wordsBeforeBrackets } from '../../../embedded/server/proxy/select';
 
 const now = new Date('2026-03-18T10:20:30.000Z');
 
@@ -98,6 +98,15 @@ describe('select lists', () => {
     ['broken(', ['broken']],
   ])('%s embeds %j', (select, names) => {
     expect(embeddedNames(parseSelect(select))).toEqual(names);
+  });
+
+  test.each<[string, string[]]>([
+    ['a,b->>c', []],
+    ['"a,connections(*)', ['connections']],
+    ['x:"connections" !"hint" !inner (a)', ['connections', 'hint', 'inner']],
+    ['...rel(a)', ['rel']],
+  ])('words before brackets of %s', (select, words) => {
+    expect(wordsBeforeBrackets(select)).toEqual(words);
   });
 
   test('aliases, paths and casts are told from names', () => {

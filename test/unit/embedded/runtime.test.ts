@@ -63,6 +63,7 @@ describe('command line', () => {
     [['--port', '70000'], /--port takes a whole number/],
     [['--base-path', 'x'], /--base-path takes a path with slashes/],
     [['--base-path', '/a"b/'], /--base-path takes a path with slashes/],
+    [['--base-path', '/x/'], /goes with --preview/],
     [['extra'], /Unexpected argument/],
   ])('%j is one clear line', (argv, message) => {
     expect(() => readOptions(argv)).toThrow(UsageError);
