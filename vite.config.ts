@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { strictGridStyles } from './tools/vite/strictGridStyles';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +11,7 @@ const backend = process.env.BACKEND_URL ?? process.env.SERVICES_URL ?? 'http://1
 export default defineConfig({
   // Relative, so that one bundle serves any base path; index.html's <base> says which (README, "Deploy").
   base: './',
-  plugins: [react()],
+  plugins: [react(), strictGridStyles()],
   resolve: { alias: { '@': here('./src') } },
   server: {
     host: '127.0.0.1',

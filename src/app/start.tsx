@@ -8,7 +8,14 @@ import { createListeners, mirrorLocation } from './listeners';
 import { createRouter } from './router';
 import { setupStore } from './store';
 import { loadPreferences } from './storedPreferences';
+import { breakpoints } from './theme/tokens';
 import './base.css';
+
+/** The stored preferences; on a phone the sidebar starts folded, since open it covers the page. */
+function startingPreferences() {
+  const stored = loadPreferences();
+  return window.innerWidth < breakpoints.sm ? { ...stored, sidebarCollapsed: true } : stored;
+}
 
 /** Reads the runtime configuration, then brings up store, router and page. A wrong configuration gets its own page. */
 export async function start(root: Root): Promise<void> {
@@ -18,7 +25,7 @@ export async function start(root: Root): Promise<void> {
     applyEnvironment(config);
     configureApi({ baseUrl: new URL(config.apiBase, base).href });
     const listeners = createListeners();
-    const store = setupStore({ preferences: loadPreferences() }, [listeners.middleware]);
+    const store = setupStore({ preferences: startingPreferences() }, [listeners.middleware]);
     const router = createRouter(new URL(base).pathname);
     listeners.useRouter(router);
     mirrorLocation(router, store);

@@ -31,9 +31,7 @@ export function AccountPage({
       }}
     >
       <Box sx={{ width: '100%', maxWidth: 400 }}>
-        <Typography color="text.secondary" sx={{ mb: 3, fontWeight: 600 }}>
-          {productName}
-        </Typography>
+        <Typography sx={{ color: 'text.secondary', mb: 3, fontWeight: 600 }}>{productName}</Typography>
         <Paper variant="outlined" sx={{ p: 6 }}>
           <Typography component="h1" variant="h1" sx={{ mb: 5 }}>
             {title}

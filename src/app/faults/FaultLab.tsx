@@ -52,7 +52,7 @@ export function FaultLab({ onClose }: { onClose: () => void }) {
         </Box>
         <Box component="section" aria-label="Active faults">
           {active.length === 0 ? (
-            <Typography color="text.secondary">No faults are active.</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>No faults are active.</Typography>
           ) : (
             <Box component="ul" sx={{ m: 0, pl: 5 }}>
               {active.map((fault, index) => (

@@ -27,11 +27,7 @@ export function MessagePage({
       <Typography component="p" variant="h1">
         {title}
       </Typography>
-      {detail && (
-        <Typography color="text.secondary" sx={{ maxWidth: 520 }}>
-          {detail}
-        </Typography>
-      )}
+      {detail && <Typography sx={{ color: 'text.secondary', maxWidth: 520 }}>{detail}</Typography>}
       {children && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2, mt: 2 }}>
           {children}

@@ -42,7 +42,7 @@ export function PreferencesPopover() {
         Preferences
       </Typography>
       <Box>
-        <Typography id={themeLabel} variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        <Typography id={themeLabel} variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
           Theme
         </Typography>
         <ToggleButtonGroup
@@ -94,7 +94,7 @@ export function PreferencesPopover() {
         renderInput={params => <TextField {...params} label="Timezone" />}
       />
       <Box>
-        <Typography id={widthLabel} variant="body2" color="text.secondary">
+        <Typography id={widthLabel} variant="body2" sx={{ color: 'text.secondary' }}>
           Topology card width: <span className="tabular">{preferences.cardWidth}px</span>
         </Typography>
         <Slider

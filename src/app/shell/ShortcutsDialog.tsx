@@ -15,7 +15,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const groups = [...new Set(shortcuts.map(shortcut => shortcut.group))];
   return (
     <AppDialog open size="medium" title="Keyboard shortcuts" onClose={onClose}>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 3 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
         Select the keys of a shortcut to change them. Shortcuts rest while you type.
       </Typography>
       <Box sx={{ columns: { sm: 2 }, columnGap: 8 }}>

@@ -68,9 +68,9 @@ export default function UserMenuContent({ name, close }: { name: string; close: 
       </MenuList>
       <Typography
         variant="body2"
-        color="text.secondary"
+
         className="tabular"
-        sx={{ px: 3, py: 2, borderTop: 1, borderColor: 'divider' }}
+        sx={{ color: 'text.secondary', px: 3, py: 2, borderTop: 1, borderColor: 'divider' }}
       >
         Frontend {version} · Backend {about.data?.backend?.version ?? 'NA'}
       </Typography>

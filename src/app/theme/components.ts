@@ -98,7 +98,13 @@ export const componentDefaults: Defaults = {
   MuiTextField: { defaultProps: { size: 'small', variant: 'outlined' } },
   MuiFormControl: { defaultProps: { size: 'small' } },
   MuiSelect: { defaultProps: { size: 'small' } },
-  MuiAutocomplete: { defaultProps: { size: 'small' } },
+  MuiAutocomplete: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      inputRoot: { '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: 0 } },
+      input: { '.MuiOutlinedInput-root.MuiInputBase-sizeSmall &': { paddingBlock: 5 } },
+    },
+  },
   MuiInputBase: { styleOverrides: { root: { fontSize: 13 }, input: { height: 20, lineHeight: '20px' } } },
   MuiOutlinedInput: {
     styleOverrides: {
@@ -107,7 +113,12 @@ export const componentDefaults: Defaults = {
       notchedOutline: { borderColor: 'var(--mui-palette-surface-borderStrong)' },
     },
   },
-  MuiInputLabel: { styleOverrides: { root: { fontSize: 13 } } },
+  MuiInputLabel: {
+    styleOverrides: {
+      root: { fontSize: 13 },
+      outlined: { '&:not(.MuiInputLabel-shrink)': { transform: 'translate(14px, 5px) scale(1)' } },
+    },
+  },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: 12, marginInline: 0 } } },
   MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
   MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },

@@ -34,7 +34,7 @@ export function DemoAccounts({ base, busy, onPick }: DemoAccountsProps) {
       <Typography id="demo-accounts" component="h2" variant="subtitle2">
         Demonstration data
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 3 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
         Sign in as one of these people; the password of each is <code>{accounts[0]?.password}</code>.
       </Typography>
       <Stack spacing={1}>
@@ -47,7 +47,7 @@ export function DemoAccounts({ base, busy, onPick }: DemoAccountsProps) {
             sx={{ justifyContent: 'space-between', gap: 2 }}
           >
             <span>{account.name}</span>
-            <Typography component="span" variant="body2" color="text.secondary">
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
               {account.role}
             </Typography>
           </Button>

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { UiContainer, UiNode, UiText } from '@ory/kratos-client';
@@ -62,9 +63,9 @@ export function FlowForm({ ui, busy, onSubmit, prefill }: FlowFormProps) {
 
   return (
     <Stack spacing={4}>
-      <Stack spacing={2} aria-live="polite">
+      <Box aria-live="polite" sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
         <Messages messages={ui.messages ?? []} />
-      </Stack>
+      </Box>
       {(groups.length > 0 ? groups : ['default']).map((group, position) => {
         const nodes: UiNode[] = [
           ...shared,
@@ -88,7 +89,6 @@ export function FlowForm({ ui, busy, onSubmit, prefill }: FlowFormProps) {
                   <FlowInput
                     key={`${index}-${node.attributes.name}`}
                     node={node}
-                    busy={busy}
                     focused={
                       firstError ? node === firstError : position === 0 && isFirstVisible(inputs, node)
                     }

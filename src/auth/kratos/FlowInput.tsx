@@ -8,13 +8,12 @@ import { autocompleteOf, isError, labelOf, type InputNode } from './nodes';
 
 interface FlowInputProps {
   node: InputNode;
-  busy: boolean;
   focused: boolean;
   initial?: string;
 }
 
 /** One field of a flow: label, messages and attributes of its node, with reveal and caps-lock hint for passwords. */
-export function FlowInput({ node, busy, focused, initial }: FlowInputProps) {
+export function FlowInput({ node, focused, initial }: FlowInputProps) {
   const { name, type, value, required, disabled, pattern, maxlength } = node.attributes;
   const id = useId();
   const [revealed, setRevealed] = useState(false);
@@ -37,12 +36,11 @@ export function FlowInput({ node, busy, focused, initial }: FlowInputProps) {
       type={isPassword && revealed ? 'text' : type}
       defaultValue={start}
       required={required}
-      disabled={disabled || busy}
+      disabled={disabled}
       error={errors.length > 0}
       helperText={help}
       autoFocus={focused}
       fullWidth
-      size="medium"
       onKeyUp={isPassword ? watchCapsLock : undefined}
       slotProps={{
         htmlInput: {

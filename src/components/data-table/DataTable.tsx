@@ -87,7 +87,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
   const rowClass = (row: AnyRow<Row>) => {
     if (isDetailRow(row)) return 'row-detail';
     if (isGroupRow(row)) return 'row-group row-opens';
-    return table.opens ? 'row-opens' : '';
+    return `${table.opens ? 'row-opens' : ''}${table.isMember(row) ? ' row-member' : ''}`;
   };
 
   const grouped = rows !== undefined && plain.length < rows.length;

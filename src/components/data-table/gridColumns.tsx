@@ -83,6 +83,7 @@ function detailColumn(
 ): Column<RowModel> {
   return {
     field: DETAIL_FIELD,
+    display: 'flex',
     headerName: 'Details',
     renderHeader: () => <span style={visuallyHidden}>Details</span>,
     width: 36,

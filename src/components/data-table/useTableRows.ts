@@ -23,6 +23,12 @@ export function useTableRows<Row extends RowModel>(props: DataTableProps<Row>) {
   const drawn = useMemo(() => insertDetails<Row>(rows ?? [], rowId, open), [rows, rowId, open]);
   /** The rows without headings. */
   const plain = useMemo(() => (rows ?? []).filter((row): row is Row => !isGroupRow(row)), [rows]);
+  /** Rows that stand under the heading of an open group. */
+  const members = useMemo(
+    () =>
+      new Set((rows ?? []).filter(isGroupRow<Row>).flatMap(group => (group.expanded ? group.members : []))),
+    [rows],
+  );
   const gridId = (row: AnyRow<Row>) => (isGroupRow(row) || isDetailRow(row) ? row.id : rowId(row));
   const ids = useMemo(
     () => drawn.map(row => (isGroupRow(row) || isDetailRow(row) ? row.id : rowId(row))),
@@ -71,5 +77,18 @@ export function useTableRows<Row extends RowModel>(props: DataTableProps<Row>) {
     }),
     [opens, act, expand, hasDetails, drawDetail, empty],
   );
-  return { drawn, plain, ids, gridId, details, context, opens, act, expand, select, isSelectable };
+  return {
+    isMember: (row: Row) => members.has(row),
+    drawn,
+    plain,
+    ids,
+    gridId,
+    details,
+    context,
+    opens,
+    act,
+    expand,
+    select,
+    isSelectable,
+  };
 }

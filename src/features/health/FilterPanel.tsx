@@ -73,7 +73,7 @@ export function FilterPanel({ url, patch, facets, loaded }: FilterPanelProps) {
         {chosen > 0 && <Button onClick={() => patch({ labels: {}, pageIndex: 0 })}>Clear</Button>}
       </Box>
       {!loaded && [0, 1, 2, 3].map(line => <Skeleton key={line} variant="rounded" height={28} />)}
-      {loaded && facets.length === 0 && <Typography color="text.secondary">No labels</Typography>}
+      {loaded && facets.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No labels</Typography>}
       {facets.map(facet =>
         facet.isBoolean ? (
           <LabelToggle

@@ -4,6 +4,7 @@ import { DataTable } from '@/components/data-table/DataTable';
 import type { GroupRow } from '@/components/data-table/rows';
 import type { TablePatch } from '@/components/data-table/tableState';
 import { healthColumns } from './columns';
+import { isGrouping } from './model/group';
 import type { HealthModel, HealthUrlProps } from './types';
 import { SORT_COLUMNS, type SortColumn } from './url';
 import type { useHealthChecks } from './useHealthChecks';
@@ -17,7 +18,8 @@ interface HealthTableProps extends HealthUrlProps {
 }
 
 const idOf = (check: CheckSummary) => check.id;
-const NOUN = ['check', 'checks'] as const;
+const CHECKS = ['check', 'checks'] as const;
+const GROUPS = ['group', 'groups'] as const;
 
 const isSortColumn = (name: string): name is SortColumn => (SORT_COLUMNS as readonly string[]).includes(name);
 
@@ -45,11 +47,11 @@ export function HealthTable({ url, patch, model, health, onRetry, embedded }: He
     <DataTable<CheckSummary>
       id="health"
       label="Checks"
-      noun={NOUN}
+      noun={isGrouping(url.groupBy) ? GROUPS : CHECKS}
       columns={healthColumns}
       rowId={idOf}
-      rows={health.checks && model.pageRows}
-      total={health.checks && model.rows.length}
+      rows={health.checks && model.rows}
+      total={health.checks && model.entries.length}
       state={{
         page: url.pageIndex,
         pageSize: url.pageSize,

@@ -45,14 +45,16 @@ export function HealthToolbar({ url, patch, model, loaded, children }: HealthToo
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       {children}
-      <SearchInput
-        value={url.query}
-        onChange={query => patch({ query, pageIndex: 0 }, 'replace')}
-        label="Search checks"
-        placeholder={SEARCH}
-        hotkey
-        width={280}
-      />
+      <Box sx={{ flex: '1 1 240px', maxWidth: { sm: 344 } }}>
+        <SearchInput
+          value={url.query}
+          onChange={query => patch({ query, pageIndex: 0 }, 'replace')}
+          label="Search checks"
+          placeholder={SEARCH}
+          hotkey
+          width="100%"
+        />
+      </Box>
       <FieldSelect
         label="Group By"
         value={url.groupBy}

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import type { CheckSummary } from '@/api/canary';
-import { pageOf } from '@/components/data-table/pipeline';
 import { failing, isFailing, labelled, searched } from './model/filter';
 import { grouped, narrowed } from './model/group';
 import { facetsOf } from './model/labels';
@@ -46,10 +45,9 @@ export function useHealthModel(
     return hidePassing ? narrowed(whole, isFailing) : whole;
   }, [found, tabBy, tab, groupBy, hidePassing]);
   const rows = useMemo(
-    () => rowsOf(entries, sortBy, sortDesc, { open, openGroups }),
-    [entries, sortBy, sortDesc, open, openGroups],
+    () => rowsOf(entries, { sortBy, sortDesc, open, openGroups, pageIndex, pageSize }),
+    [entries, sortBy, sortDesc, open, openGroups, pageIndex, pageSize],
   );
-  const pageRows = useMemo(() => pageOf(rows, pageIndex, pageSize), [rows, pageIndex, pageSize]);
   const unhealthy = useMemo(() => failing(all).length, [all]);
-  return { all, facets, tabs, shown, entries, rows, pageRows, unhealthy };
+  return { all, facets, tabs, shown, entries, rows, unhealthy };
 }

@@ -53,7 +53,7 @@ export function MetricTiles({ check, checkId, range, onRange }: MetricTilesProps
         <Age value={check.last_transition_time} empty="-" />
       </Tile>
       <Tile label="Next Run">
-        <Age value={nextRuntime} empty="-" />
+        <Age value={nextRuntime} empty="-" suffix />
       </Tile>
       <TextField
         select

@@ -1,6 +1,7 @@
 import type { CheckSummary } from '@/api/canary';
+import { pageOf } from '@/components/data-table/pipeline';
 import { groupRow, type GroupRow } from '@/components/data-table/rows';
-import { OPEN_ALL, OPEN_AUTO, type HealthUrlState, type SortColumn } from '../url';
+import { OPEN_ALL, OPEN_AUTO, type HealthUrlState } from '../url';
 import { isGroup, type Entry } from './group';
 import { sorted } from './sort';
 
@@ -22,17 +23,19 @@ export function opensByDefault(entries: readonly Entry[], open: Opening['open'])
   return open === OPEN_ALL || (open === OPEN_AUTO && checkCount(entries) <= AUTO_OPEN_LIMIT);
 }
 
-/** Entries as rows: a group's members follow its heading while it is open, in the same order as the groups. */
-export function rowsOf(
-  entries: readonly Entry[],
-  sortBy: SortColumn | '',
-  desc: boolean,
-  { open, openGroups }: Opening,
-): HealthRow[] {
+/** What part of the list is drawn, and in which order. */
+export type View = Opening & Pick<HealthUrlState, 'sortBy' | 'sortDesc' | 'pageIndex' | 'pageSize'>;
+
+/**
+ * One page of entries as rows: groups are paged as wholes, and the members of an open one follow its heading, in the
+ * same order as the groups.
+ */
+export function rowsOf(entries: readonly Entry[], view: View): HealthRow[] {
+  const { sortBy, sortDesc, open, openGroups, pageIndex, pageSize } = view;
   const base = opensByDefault(entries, open);
   const toggled = new Set(openGroups);
   const rows: HealthRow[] = [];
-  for (const entry of sorted(entries, sortBy, desc)) {
+  for (const entry of pageOf(sorted(entries, sortBy, sortDesc), pageIndex, pageSize)) {
     if (!isGroup(entry)) {
       rows.push(entry);
       continue;
@@ -40,7 +43,8 @@ export function rowsOf(
     const expanded = base !== toggled.has(entry.name);
     rows.push(groupRow(entry.name, entry.members, { expanded }));
     // Members hold no groups, so that each is a check.
-    if (expanded) for (const member of sorted(entry.members, sortBy, desc)) rows.push(member as CheckSummary);
+    if (expanded)
+      for (const member of sorted(entry.members, sortBy, sortDesc)) rows.push(member as CheckSummary);
   }
   return rows;
 }

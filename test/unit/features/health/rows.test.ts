@@ -10,6 +10,15 @@ import { freshnessOf } from '@/features/health/model/freshness';
 import { check, ids } from './checks';
 
 const shut = { open: 'none', openGroups: [] } as const;
+const page = { pageIndex: 0, pageSize: 50 };
+/** As rowsOf, for the first page. */
+const rowsBy = (
+  entries: Parameters<typeof rowsOf>[0],
+  sortBy: 'name' | 'health',
+  sortDesc: boolean,
+  opening: Pick<Parameters<typeof rowsOf>[1], 'open' | 'openGroups'>,
+  more: object = {},
+) => rowsOf(entries, { ...page, sortBy, sortDesc, ...opening, ...more });
 const described = (rows: ReturnType<typeof rowsOf>) =>
   rows.map(row => (isGroupRow(row) ? `${row.expanded ? '-' : '+'}${row.label}` : row.id));
 
@@ -74,14 +83,14 @@ describe('rows', () => {
   const entries = grouped(checks, 'canary_name');
 
   test('[HLT-032] an open group is followed by its members', () => {
-    expect(described(rowsOf(entries, 'name', false, shut))).toEqual(['+api', '+web']);
-    expect(described(rowsOf(entries, 'name', false, { open: 'none', openGroups: ['web'] }))).toEqual([
+    expect(described(rowsBy(entries, 'name', false, shut))).toEqual(['+api', '+web']);
+    expect(described(rowsBy(entries, 'name', false, { open: 'none', openGroups: ['web'] }))).toEqual([
       '+api',
       '-web',
       'w1',
       'w2',
     ]);
-    expect(described(rowsOf(entries, 'name', false, { open: 'all', openGroups: ['web'] }))).toEqual([
+    expect(described(rowsBy(entries, 'name', false, { open: 'all', openGroups: ['web'] }))).toEqual([
       '-api',
       'a1',
       '+web',
@@ -89,14 +98,14 @@ describe('rows', () => {
   });
 
   test('members are ordered like the groups', () => {
-    expect(described(rowsOf(entries, 'name', true, { open: 'all', openGroups: [] }))).toEqual([
+    expect(described(rowsBy(entries, 'name', true, { open: 'all', openGroups: [] }))).toEqual([
       '-web',
       'w2',
       'w1',
       '-api',
       'a1',
     ]);
-    expect(described(rowsOf(entries, 'health', false, { open: 'all', openGroups: [] }))).toEqual([
+    expect(described(rowsBy(entries, 'health', false, { open: 'all', openGroups: [] }))).toEqual([
       '-web',
       'w2',
       'w1',
@@ -107,10 +116,24 @@ describe('rows', () => {
 
   test('a short list opens by itself, a long one does not', () => {
     const auto = { open: 'auto', openGroups: [] } as const;
-    expect(described(rowsOf(entries, 'name', false, auto))).toContain('w1');
+    expect(described(rowsBy(entries, 'name', false, auto))).toContain('w1');
     const many = byName(Array.from({ length: 60 }, (_, index) => check({ id: `c${index}` })));
-    expect(described(rowsOf(grouped(many, 'canary_name'), 'name', false, auto))).toEqual(['+storefront']);
+    expect(described(rowsBy(grouped(many, 'canary_name'), 'name', false, auto))).toEqual(['+storefront']);
   });
+});
+
+test('groups are paged as wholes', () => {
+  const checks = byName(
+    Array.from({ length: 30 }, (_, index) => check({ id: `c${index}`, canary_name: `canary-${index % 6}` })),
+  );
+  const second = rowsBy(
+    grouped(checks, 'canary_name'),
+    'name',
+    false,
+    { open: 'all', openGroups: [] },
+    { pageIndex: 1, pageSize: 5 },
+  );
+  expect(described(second)).toEqual(['-canary-5', 'c5', 'c11', 'c17', 'c23', 'c29']);
 });
 
 describe('tabs', () => {
@@ -208,7 +231,7 @@ test('20,000 checks go from the answer to rows within the budget of a keystroke'
   );
   const ordered = byName(many);
   const start = performance.now();
-  const rows = rowsOf(grouped(ordered, 'canary_name'), 'health', false, shut);
+  const rows = rowsBy(grouped(ordered, 'canary_name'), 'health', false, shut, { pageSize: 1000 });
   const took = performance.now() - start;
   expect(rows).toHaveLength(600);
   expect(took).toBeLessThan(150);
