@@ -1,0 +1,153 @@
+import type pg from 'pg';
+import { insertTables } from '../insert';
+import type { World } from '../world';
+import { TEMPLATES, VARIANTS } from './changeVariants';
+
+/** Changes of the catalog: about 5,000 over 90 days for 1,400 configs, more for more (database contract, 14.2). */
+
+const PER_CONFIG = 5_000 / 1_400;
+/** Configs that have none of anything, for the empty states. */
+export const UNTOUCHED = 'auditor-read-only';
+
+/** Which configs a pool holds. */
+const POOLS: Readonly<Record<string, string>> = {
+  deployment: `type = 'Kubernetes::Deployment'`,
+  workload: `type IN ('Kubernetes::Deployment', 'Kubernetes::Pod', 'Kubernetes::StatefulSet')`,
+  // Pods come and go; those of today would crowd the last day.
+  pod: `type = 'Kubernetes::Pod' AND created_at < pg_temp.seed_now() - interval '3 days'`,
+  node: `type = 'Kubernetes::Node'`,
+  configmap: `type = 'Kubernetes::ConfigMap'`,
+  secret: `type = 'Kubernetes::Secret'`,
+  ingress: `type = 'Kubernetes::Ingress'`,
+  helm: `type = 'Kubernetes::HelmRelease'`,
+  ec2: `type = 'AWS::EC2::Instance'`,
+  rds: `type = 'AWS::RDS::Instance'`,
+  bucket: `type = 'AWS::S3::Bucket'`,
+  role: `type = 'AWS::IAM::Role'`,
+  securitygroup: `type = 'AWS::EC2::SecurityGroup'`,
+  repository: `type = 'GitHub::Repository'`,
+  pipeline: `type LIKE 'AzureDevops::%'`,
+  database: `config_class = 'Database'`,
+  costly: `cost_total_1d > 5`,
+};
+
+const WHO = [
+  'terraform-apply',
+  'github-actions-deploy',
+  'break-glass-admin',
+  'amara.okafor@meridian.example',
+  'elias.lindqvist@meridian.example',
+  'lucas.moreau@meridian.example',
+  'meridian-bot',
+  'tomasz.zielinski@meridian.example',
+];
+
+async function plan(client: pg.ClientBase, world: World): Promise<void> {
+  await client.query(/* sql */ `
+    CREATE TEMP TABLE seed_variants (variant int, weight int, type text, source text, pool text, severity text, summary text, diff text, patch text, details text);
+    CREATE TEMP TABLE seed_pools (pool text, place int, size int, config_id uuid, name text, ns text, age interval, deleted_at timestamptz)`);
+  const rows = VARIANTS.map((variant, index) => {
+    const { weight, type, source, pool, severity, summary, template } = variant;
+    const { diff, patch, details } = TEMPLATES[template] ?? {};
+    return {
+      variant: index + 1,
+      weight: Number(weight),
+      type,
+      source,
+      pool,
+      severity,
+      summary,
+      diff: diff ?? null,
+      patch: patch ?? null,
+      details: details ?? null,
+    };
+  });
+  await insertTables(client, new Map([['seed_variants', rows]]), world.clock.now);
+  const branches = Object.entries(POOLS).map(
+    ([pool, condition]) =>
+      `SELECT '${pool}' AS pool, id, name, tags, created_at, deleted_at FROM config_items WHERE ${condition} AND name <> '${UNTOUCHED}'`,
+  );
+  await client.query(/* sql */ `
+    INSERT INTO seed_pools
+    SELECT pool, row_number() OVER (PARTITION BY pool ORDER BY id), count(*) OVER (PARTITION BY pool), id, name, coalesce(tags ->> 'namespace', 'default'), pg_temp.seed_now() - created_at, deleted_at
+      FROM (${branches.join(' UNION ALL ')}) AS candidates`);
+  // A thousand slots, so that a number picks a variant by its weight in one step.
+  await client.query(/* sql */ `
+    CREATE TEMP TABLE seed_slots AS
+    SELECT slot, (SELECT variant FROM (SELECT variant, sum(weight) OVER (ORDER BY variant) AS upto, sum(weight) OVER () AS total FROM seed_variants) AS cumulative
+                   WHERE slot < 1000.0 * upto / total ORDER BY variant LIMIT 1) AS variant
+      FROM generate_series(0, 999) AS slot;
+    ANALYZE seed_slots; ANALYZE seed_pools; ANALYZE seed_variants`);
+}
+
+const FILLED = (text: string) =>
+  `replace(replace(replace(replace(replace(replace(${text}, '{name}', name), '{ns}', ns), '{a}', version_a), '{b}', version_b), '{n}', number::text), '{who}', who)`;
+
+/**
+ * $1 how many; $2 how many of them on one config; $3 that config; $4 how many in the last day; $5 names; $6 person ids.
+ * A change is younger than its config, and older than its config's end.
+ */
+const CHANGES = /* sql */ `
+  INSERT INTO config_changes (id, config_id, external_change_id, external_created_by, change_type, severity, source, summary, patches, diff, details, created_by, count, fingerprint, first_observed, inserted_at, created_at)
+  SELECT pg_temp.seed_id(created_at, 'change/' || i), config_id, md5('change/' || i), CASE WHEN source IN ('cloudtrail', 'github') THEN who END, type, severity, source,
+         ${FILLED('summary')}, ${FILLED('patch')}::jsonb, ${FILLED('diff')}, ${FILLED('details')}::jsonb, CASE WHEN pg_temp.seed_unit(i, 46) < 0.05 THEN ($6::uuid[])[1 + i % cardinality($6::uuid[])] END,
+         occurrences, CASE WHEN occurrences > 1 THEN md5('fingerprint/' || config_id || type) END, created_at - CASE WHEN occurrences > 1 THEN occurrences * interval '7 minutes' ELSE interval '0' END, created_at, created_at
+    FROM (
+      SELECT i, pools.config_id, pools.name, pools.ns, variants.type, variants.source, variants.summary, variants.patch, variants.diff, variants.details,
+             date_trunc('milliseconds', pg_temp.seed_now() - aged) AS created_at,
+             CASE WHEN variants.severity <> 'mix' THEN variants.severity
+                  WHEN luck < 0.82 THEN 'info' WHEN luck < 0.92 THEN 'low' WHEN luck < 0.965 THEN 'medium' WHEN luck < 0.988 THEN 'high' ELSE 'critical' END AS severity,
+             CASE WHEN pg_temp.seed_unit(i, 43) < 0.1 THEN 2 + floor(39 * pg_temp.seed_unit(i, 44))::int ELSE 1 END AS occurrences,
+             '2.' || (i % 37) || '.' || (i % 11) AS version_a, '2.' || (i % 37) || '.' || (i % 11 + 1) AS version_b, 4 + i % 26 AS number, ($5::text[])[1 + (i / 3) % cardinality($5::text[])] AS who
+        FROM generate_series(1, $1::int) AS i
+        JOIN seed_slots AS slots ON slots.slot = CASE WHEN i <= $2 THEN floor(220 * pg_temp.seed_unit(i, 40)) ELSE floor(1000 * pg_temp.seed_unit(i, 40)) END
+        JOIN seed_variants AS variants USING (variant)
+        JOIN seed_pools AS pools ON pools.pool = CASE WHEN i <= $2 THEN 'deployment' ELSE variants.pool END
+         AND CASE WHEN i <= $2 THEN pools.config_id = $3 ELSE pools.place = 1 + floor(pools.size * pg_temp.seed_unit(i, 41))::int END
+       CROSS JOIN LATERAL (SELECT pg_temp.seed_unit(i, 45) AS luck) AS severities
+       CROSS JOIN LATERAL (
+         SELECT greatest(CASE WHEN i > $2 AND i <= $2 + $4 THEN least(age, interval '24 hours') * pg_temp.seed_unit(i, 42)
+                              ELSE least(age, interval '90 days') * power(pg_temp.seed_unit(i, 42), 0.9) END,
+                         pg_temp.seed_now() - coalesce(deleted_at, pg_temp.seed_now())) AS aged
+       ) AS ages
+    ) AS chosen
+   ORDER BY created_at`;
+
+/** What the notification trigger would have written for the latest sends about configs. */
+const NOTIFIED = /* sql */ `
+  INSERT INTO config_changes (id, config_id, external_change_id, change_type, severity, source, summary, details, first_observed, inserted_at, created_at)
+  SELECT pg_temp.seed_id(send.created_at, 'change/notification/' || send.id), send.resource_id, concat_ws('/', 'notification', send.id, send.status),
+         'Notification' || CASE send.status WHEN 'repeat-interval' THEN 'Repeat-Interval' ELSE upper(left(send.status, 1)) || substr(send.status, 2) END,
+         CASE send.status WHEN 'error' THEN 'high' WHEN 'attempting_fallback' THEN 'medium' ELSE 'info' END, 'notification', notifications.name, send.payload, send.created_at, send.created_at, send.created_at
+    FROM notification_send_history AS send
+    JOIN notifications ON notifications.id = send.notification_id
+   WHERE send.source_event LIKE 'config.%' AND send.status IN ('sent', 'error', 'silenced', 'inhibited', 'grouped', 'repeat-interval', 'attempting_fallback')
+     AND EXISTS (SELECT FROM config_items WHERE config_items.id = send.resource_id)
+   ORDER BY send.created_at DESC LIMIT 150`;
+
+/** Backups of the orders database, every night, and two restores: what its application report shows. */
+const BACKUPS = /* sql */ `
+  INSERT INTO config_changes (id, config_id, external_change_id, change_type, severity, source, summary, details, first_observed, inserted_at, created_at)
+  SELECT pg_temp.seed_id(at, 'change/backup/' || kind || day), id, 'rds:' || kind || ':' || to_char(at, 'YYYY-MM-DD'), kind, CASE kind WHEN 'BackupFailed' THEN 'high' ELSE 'info' END, 'config-db', said,
+         jsonb_build_object('kind', CASE WHEN kind LIKE 'Restore%' THEN 'Restore/v1' ELSE 'Backup/v1' END, 'status', CASE kind WHEN 'BackupStarted' THEN 'creating' WHEN 'BackupFailed' THEN 'failed' ELSE 'available' END,
+                            'size', (780 + day % 40) || 'GiB', 'snapshot', 'rds:orders-db-' || to_char(at, 'YYYY-MM-DD')), at, at, at
+    FROM config_items, generate_series(1, 60) AS day
+   CROSS JOIN LATERAL (
+     VALUES ('BackupStarted', interval '2 hours 10 minutes', 'Automated backup started'),
+            (CASE WHEN day IN (9, 33) THEN 'BackupFailed' ELSE 'BackupCompleted' END, interval '2 hours 34 minutes', CASE WHEN day IN (9, 33) THEN 'Backup failed: storage quota exceeded' ELSE 'Automated backup finished' END),
+            (CASE WHEN day IN (12, 40) THEN 'RestoreCompleted' END, interval '9 hours', 'Restored to staging-orders-db')
+   ) AS event (kind, offset_in_day, said)
+   CROSS JOIN LATERAL (SELECT date_trunc('day', pg_temp.seed_now()) - make_interval(days => day) + offset_in_day AS at) AS moment
+   WHERE name = 'orders-db' AND type = 'AWS::RDS::Instance' AND kind IS NOT NULL`;
+
+/** Writes the changes. Config items and notification sends must be there. */
+export async function loadChanges(client: pg.ClientBase, world: World, configs: number): Promise<void> {
+  await plan(client, world);
+  const curated = world.rows('config_changes').length;
+  const wanted = Math.round(configs * PER_CONFIG) - 150 - 122 - curated;
+  const busiest = world.configs.get('Deployment/prod-eu-1/payments/payments-api').id;
+  const people = ['amara', 'elias', 'lucas', 'ravi', 'tomasz'].map(key => world.people.get(key).id);
+  await client.query(CHANGES, [wanted, 290, busiest, Math.round(wanted * 0.04), WHO, people]);
+  await client.query(NOTIFIED);
+  await client.query(BACKUPS);
+}

@@ -1,0 +1,81 @@
+import type pg from 'pg';
+import { insertTables } from '../insert';
+import type { World } from '../world';
+import { ANALYZERS } from './analyzers';
+import { UNTOUCHED } from './changes';
+
+/** Insights: about 420 for 1,400 configs, more for more (database contract, 14.2). */
+
+const PER_CONFIG = 420 / 1_400;
+/** Configs that draw several findings each. */
+const MAGNETS = 24;
+
+const POOLS: Readonly<Record<string, string>> = {
+  workload: `type IN ('Kubernetes::Deployment', 'Kubernetes::StatefulSet', 'Kubernetes::DaemonSet', 'Kubernetes::CronJob')`,
+  node: `type = 'Kubernetes::Node'`,
+  network: `type IN ('AWS::EC2::SecurityGroup', 'AWS::EC2::VPC', 'Kubernetes::Ingress')`,
+  secret: `type = 'Kubernetes::Secret'`,
+  bucket: `type = 'AWS::S3::Bucket'`,
+  machine: `type = 'AWS::EC2::Instance'`,
+  database: `config_class = 'Database'`,
+  repository: `type = 'GitHub::Repository'`,
+  any: `type LIKE '%::%'`,
+};
+
+/** $1 how many; $2 the scraper of each source, as JSON. */
+const INSIGHTS = /* sql */ `
+  INSERT INTO config_analysis (id, config_id, scraper_id, source, analyzer, analysis_type, severity, summary, status, message, analysis, properties, first_observed, last_observed)
+  SELECT pg_temp.seed_id(seen, 'analysis/' || i), config_id, ($2::jsonb ->> source)::uuid, source, analyzer, analysis_type, severity, summary,
+         CASE WHEN luck < 0.8 THEN 'open' WHEN luck < 0.95 THEN 'resolved' ELSE 'silenced' END,
+         '**' || summary || E'**\n\nFound on \`' || name || E'\` by \`' || analyzer || E'\`.\n\n| | |\n|---|---|\n| Severity | ' || severity || E' |\n| First seen | ' || to_char(seen, 'YYYY-MM-DD') || E' |\n\nWhat to do:\n\n1. Look at the owner of \`' || name || E'\`.\n2. Follow the [runbook](https://runbooks.meridian.example/' || replace(lower(analyzer), '/', '-') || ').',
+         jsonb_build_object('rule', analyzer, 'resource', name, 'score', round((2 + 8 * pg_temp.seed_unit(i, 55))::numeric, 1)) || CASE WHEN analyzer LIKE 'CVE-%' THEN jsonb_build_object('installedVersion', '1.' || i % 9 || '.0', 'fixedVersion', '1.' || i % 9 + 1 || '.2', 'package', split_part(summary, ':', 1)) ELSE '{}' END,
+         jsonb_build_array(jsonb_build_object('name', 'rule', 'label', 'Rule', 'text', analyzer), jsonb_build_object('name', 'age', 'label', 'Days open', 'value', (extract(epoch FROM pg_temp.seed_now() - seen) / 86400)::int)),
+         seen, CASE WHEN luck < 0.8 THEN pg_temp.seed_now() - make_interval(mins => i % 900) ELSE seen + (pg_temp.seed_now() - seen) * 0.6 END
+    FROM (
+      SELECT i, rules.analyzer, rules.analysis_type, rules.source, rules.summary, rules.severities[1 + floor(cardinality(rules.severities) * power(pg_temp.seed_unit(i, 52), 0.8))::int] AS severity,
+             pools.config_id, pools.name, pg_temp.seed_unit(i, 53) AS luck, date_trunc('milliseconds', pg_temp.seed_now() - interval '120 days' * pg_temp.seed_unit(i, 54)) AS seen
+        FROM generate_series(1, $1::int) AS i
+        JOIN seed_analyzer_slots AS slots ON slots.slot = floor(1000 * pg_temp.seed_unit(i, 50))
+        JOIN seed_analyzers AS rules USING (rule)
+        -- Two fifths of the findings of workloads fall on few of them.
+        JOIN seed_analysis_pools AS pools ON pools.pool = rules.pool
+         AND pools.place = 1 + floor(CASE WHEN i % 5 < 2 THEN least(pools.size, ${MAGNETS}) ELSE pools.size END * pg_temp.seed_unit(i, 51))::int
+    ) AS found`;
+
+/** Writes the insights. Config items must be there. */
+export async function loadInsights(client: pg.ClientBase, world: World, configs: number): Promise<void> {
+  await client.query(
+    /* sql */ `CREATE TEMP TABLE seed_analyzers (rule int, analyzer text, analysis_type text, source text, pool text, weight int, severities text[], summary text)`,
+  );
+  const rows = ANALYZERS.map(({ analyzer, type, source, pool, weight, severities, summary }, index) => ({
+    rule: index + 1,
+    analyzer,
+    analysis_type: type,
+    source,
+    pool,
+    weight: Number(weight),
+    severities: severities.split(' '),
+    summary,
+  }));
+  await insertTables(client, new Map([['seed_analyzers', rows]]), world.clock.now);
+  const branches = Object.entries(POOLS).map(
+    ([pool, condition]) =>
+      `SELECT '${pool}' AS pool, id AS config_id, name FROM config_items WHERE ${condition} AND deleted_at IS NULL AND name <> '${UNTOUCHED}'`,
+  );
+  await client.query(/* sql */ `
+    CREATE TEMP TABLE seed_analysis_pools AS
+    SELECT pool, row_number() OVER (PARTITION BY pool ORDER BY md5(config_id::text)) AS place, count(*) OVER (PARTITION BY pool) AS size, config_id, name FROM (${branches.join(' UNION ALL ')}) AS candidates;
+    CREATE TEMP TABLE seed_analyzer_slots AS
+    SELECT slot, (SELECT rule FROM (SELECT rule, sum(weight) OVER (ORDER BY rule) AS upto, sum(weight) OVER () AS total FROM seed_analyzers) AS cumulative
+                   WHERE slot < 1000.0 * upto / total ORDER BY rule LIMIT 1) AS rule
+      FROM generate_series(0, 999) AS slot;
+    ANALYZE seed_analysis_pools; ANALYZE seed_analyzer_slots`);
+  const scraper = (name: string) => world.scrapers.get(name).id;
+  const scrapers = {
+    trivy: scraper('trivy-images'),
+    aws: scraper('aws-meridian'),
+    policy: scraper('kubernetes-eu'),
+  };
+  const curated = world.rows('config_analysis').length;
+  await client.query(INSIGHTS, [Math.round(configs * PER_CONFIG) - curated, JSON.stringify(scrapers)]);
+}

@@ -1,0 +1,22 @@
+/** What the load is asked for and what it says. */
+
+export interface SeedOptions {
+  /** Health checks, 400 to 200,000; fewer load the curated 400. */
+  checks: number;
+  /** Config items, 1,400 to 500,000; fewer load the curated 1,400. */
+  configs: number;
+  log: (line: string) => void;
+  /** The time all others are relative to; the current time when absent. */
+  now?: Date;
+}
+
+export interface SeedReport {
+  now: Date;
+  /** What was made: never below the curated numbers. */
+  checks: number;
+  configs: number;
+  stores: number;
+  /** Milliseconds of the whole load and of its steps, in order. */
+  tookMs: number;
+  steps: readonly { name: string; ms: number }[];
+}
