@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { slimGrid } from './tools/vite/slimGrid';
 import { strictGridStyles } from './tools/vite/strictGridStyles';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -8,11 +9,26 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Where `/api` goes in development: the embedded services, or the deployment named by BACKEND_URL. */
 const backend = process.env.BACKEND_URL ?? process.env.SERVICES_URL ?? 'http://127.0.0.1:3001';
 
-export default defineConfig({
+/** What lazy screens share of MUI and of our own widgets: one chunk instead of dozens. Comboboxes stay out: they are heavy. */
+const SHARED_PARTS =
+  /[\\/](@mui[\\/](material[\\/](?!Autocomplete|useAutocomplete|Chip)|icons-material|utils)|src[\\/](components|lib))[\\/]?/;
+
+/** The router's package names its development build only; builds take the production one beside it. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: here('./node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: here('./node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+];
+
+export default defineConfig(({ command }) => ({
   // Relative, so that one bundle serves any base path; index.html's <base> says which (README, "Deploy").
   base: './',
-  plugins: [react(), strictGridStyles()],
-  resolve: { alias: { '@': here('./src') } },
+  plugins: [react(), strictGridStyles(), slimGrid()],
+  resolve: {
+    alias: [{ find: '@', replacement: here('./src') }, ...(command === 'build' ? productionRouter : [])],
+  },
   server: {
     host: '127.0.0.1',
     port: Number(process.env.PORT ?? 3000),
@@ -27,6 +43,19 @@ export default defineConfig({
     assetsInlineLimit: 0, // the Content-Security-Policy allows no data: scripts, styles or fonts
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
+    cssCodeSplit: false, // a few kB in all: one request
+    // Few chunks, for few requests: the entry holds what every page needs, libraries included.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            { name: 'grid', test: /[\\/]@mui[\\/]x-(data-grid|virtualizer)[\\/]/, priority: 1 },
+            { name: 'parts', test: SHARED_PARTS, minShareCount: 2, priority: 0 },
+          ],
+        },
+      },
+    },
   },
   test: {
     projects: [
@@ -54,4 +83,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

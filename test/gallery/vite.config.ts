@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { slimGrid } from '../../tools/vite/slimGrid';
 import { strictGridStyles } from '../../tools/vite/strictGridStyles';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +11,7 @@ export default defineConfig({
   root: here('.'),
   publicDir: here('../../public'),
   base: './',
-  plugins: [react(), strictGridStyles()],
+  plugins: [react(), strictGridStyles(), slimGrid()],
   resolve: { alias: { '@': here('../../src') } },
   server: { host: '127.0.0.1', port: 4350, strictPort: true },
   preview: {

@@ -12,17 +12,18 @@ import {
 const load = () => import('./Palette');
 const Palette = lazy(load);
 
+/** Long enough to stay out of the way of the page's own first load. */
+const FETCH_AFTER_MS = 5_000;
+
 const Context = createContext<{ open: () => void } | undefined>(undefined);
 
-/** Holds the command palette. Its code is fetched when the page has nothing else to do, so that it opens at once. */
+/** Holds the command palette. Its code is fetched once the page has settled, so that it opens at once, also without a network. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false);
   const value = useMemo(() => ({ open: () => setShown(true) }), []);
   useEffect(() => {
-    // Safari has no idle callback.
-    if (typeof requestIdleCallback !== 'function') return;
-    const handle = requestIdleCallback(() => void load(), { timeout: 5_000 });
-    return () => cancelIdleCallback(handle);
+    const timer = setTimeout(() => void load(), FETCH_AFTER_MS);
+    return () => clearTimeout(timer);
   }, []);
   return (
     <Context.Provider value={value}>

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { resting } from '../reason/resting';
 import { Badge } from '../tabs/AppTabs';
 import { summariseTri, type TriOption, type TriState } from './triState';
-import { TriStateList } from './TriStateList';
+
+const TriStateList = lazy(() => import('./TriStateList').then(m => ({ default: m.TriStateList })));
 
 interface TriStateSelectProps {
   /** Names the filter: 'app', 'Type'. */
@@ -97,7 +98,9 @@ export function TriStateSelect({
             {found.length === 0 ? (
               <Box sx={{ color: 'text.secondary' }}>No options found</Box>
             ) : (
-              <TriStateList label={label} options={found} value={value} onChange={onChange} />
+              <Suspense>
+                <TriStateList label={label} options={found} value={value} onChange={onChange} />
+              </Suspense>
             )}
           </Box>
         </Box>

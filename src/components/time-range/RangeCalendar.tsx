@@ -1,7 +1,7 @@
 import { AdapterLuxon } from '@mui/x-date-pickers/AdapterLuxon';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { zoned } from '@/lib/time/dates';
+import { zoned } from '@/lib/time/zoned';
 import { resolveZone } from '@/lib/time/zones';
 
 interface RangeCalendarProps {

@@ -1,6 +1,6 @@
 import type { DateMathContext } from '@/lib/time/datemath';
 import { isDateMath } from '@/lib/time/datemath';
-import { zoned } from '@/lib/time/dates';
+import { zoned } from '@/lib/time/zoned';
 import { absoluteRange, relativeRange, toDateMath, type TimeRange } from '@/lib/time/range';
 import { INDEFINITELY } from '@/lib/time/rangeChoices';
 import { parseTyped, parseTypedRange } from '@/lib/time/typed';

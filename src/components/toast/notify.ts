@@ -9,6 +9,21 @@ export interface ToastOptions {
   action?: { label: string; onClick: () => void };
 }
 
+export type ToastKey = string | number;
+
+/** One toast to draw. */
+export interface Toast {
+  variant: 'success' | 'error' | 'loading';
+  text: string;
+  options?: ToastOptions | undefined;
+}
+
+/** What draws toasts. */
+export interface Toaster {
+  show: (toast: Toast) => ToastKey;
+  close: (key: ToastKey) => void;
+}
+
 /** A loading toast that is waiting for its outcome. */
 export interface LoadingToast {
   success: (text: string, options?: ToastOptions) => void;

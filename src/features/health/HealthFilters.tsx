@@ -2,14 +2,14 @@ import FilterList from '@mui/icons-material/FilterList';
 import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Drawer from '@mui/material/Drawer';
-import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { activeFilters, FilterPanel, type FilterPanelProps } from './FilterPanel';
 
 const PANEL_WIDTH = 232;
+
+const FilterDrawer = lazy(() => import('./FilterDrawer'));
 
 /** Whether the window has room for the filters beside the table. */
 export const useWide = () => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
@@ -34,8 +34,8 @@ export function FilterSidebar(props: FilterPanelProps) {
   );
 }
 
-/** The filters behind a button, for narrow windows; its badge counts the active ones. */
-export function FilterDrawer(props: FilterPanelProps) {
+/** The button that opens the filters on narrow windows; its badge counts the active ones. */
+export function FilterButton(props: FilterPanelProps) {
   const [open, setOpen] = useState(false);
   const active = activeFilters(props.url);
   return (
@@ -51,21 +51,7 @@ export function FilterDrawer(props: FilterPanelProps) {
           Filters
         </Button>
       </Badge>
-      <Drawer
-        open={open}
-        onClose={() => setOpen(false)}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Filters' } }}
-      >
-        <Box sx={{ width: 'min(320px, 90vw)', p: 4, display: 'flex', flexDirection: 'column', gap: 3 }}>
-          <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-            <Typography component="h2" variant="h2">
-              Filters
-            </Typography>
-            <Button onClick={() => setOpen(false)}>Done</Button>
-          </Box>
-          <FilterPanel {...props} />
-        </Box>
-      </Drawer>
+      <Suspense>{open && <FilterDrawer {...props} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageControls, usePageRefresh } from '@/components/page/PageChrome';
 import { paths } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { useUrlState } from '@/lib/useUrlState';
-import { CheckModal } from './CheckModal';
 import { Freshness } from './Freshness';
-import { FilterDrawer, FilterSidebar, useWide } from './HealthFilters';
+import { FilterButton, FilterSidebar, useWide } from './HealthFilters';
 import { HealthTable } from './HealthTable';
 import { HealthTabs } from './HealthTabs';
 import { HealthToolbar } from './HealthToolbar';
@@ -17,6 +16,8 @@ import { healthUrl } from './url';
 import { useHealthChecks } from './useHealthChecks';
 import { useHealthModel } from './useHealthModel';
 import { useTabLabel } from './useTabLabel';
+
+const CheckModal = lazy(() => import('./CheckModal').then(m => ({ default: m.CheckModal })));
 
 /** `/health`, and `/view/health` for embedding: every check with its filters, and the modal of one check. */
 export default function HealthPage() {
@@ -49,7 +50,7 @@ export default function HealthPage() {
         sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2, p: { xs: 2, sm: 4 } }}
       >
         <HealthToolbar url={url} patch={patch} model={model} loaded={filters.loaded}>
-          {!wide && <FilterDrawer {...filters} />}
+          {!wide && <FilterButton {...filters} />}
         </HealthToolbar>
         <HealthTabs url={url} patch={patch} tabs={model.tabs} />
         <HealthTable
@@ -61,7 +62,9 @@ export default function HealthPage() {
           embedded={embedded}
         />
       </Box>
-      {url.checkId && <CheckModal key={url.checkId} checkId={url.checkId} checks={model.all} />}
+      <Suspense>
+        {url.checkId && <CheckModal key={url.checkId} checkId={url.checkId} checks={model.all} />}
+      </Suspense>
     </Box>
   );
 }

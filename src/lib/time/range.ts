@@ -1,5 +1,5 @@
 import { evaluateDateMath, isDateMath, type DateMathContext } from './datemath';
-import { zoned } from './dates';
+import { zoned } from './zoned';
 import { toInstant } from './instant';
 import { INDEFINITELY, mappedChoice, relativeDisplay } from './rangeChoices';
 

@@ -1,4 +1,5 @@
-import { DateTime, IANAZone } from 'luxon';
+import { isZone, wallClock } from './wallClock';
+import { MINUTE, SECOND } from './clock';
 
 /** The zone preference that follows the browser (settings spec, section 9). */
 export const BROWSER_ZONE = 'Browser';
@@ -10,21 +11,28 @@ export interface ZoneOption {
   offset: number;
 }
 
-/** The browser's own IANA zone; 'UTC' where it tells none. */
+let own: string | undefined;
+
+/** The browser's own IANA zone, as it was when first asked for; 'UTC' where it tells none. */
 export function browserZone(): string {
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return zone && IANAZone.isValidZone(zone) ? zone : 'UTC';
+  if (own === undefined) {
+    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    own = zone && isZone(zone) ? zone : 'UTC';
+  }
+  return own;
 }
 
 /** The IANA zone behind a preference: 'Browser', nothing and unknown names give the browser's zone. */
 export function resolveZone(zone: string | null | undefined): string {
   if (!zone || zone === BROWSER_ZONE) return browserZone();
-  return zone === 'UTC' || IANAZone.isValidZone(zone) ? zone : browserZone();
+  return isZone(zone) ? zone : browserZone();
 }
 
 /** Minutes east of UTC that a zone keeps at an instant. */
 export function zoneOffset(zone: string, instant: number): number {
-  return DateTime.fromMillis(instant, { zone: resolveZone(zone) }).offset;
+  const { year, month, day, hour, minute, second } = wallClock(instant, resolveZone(zone));
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
+  return Math.round((asUtc - Math.floor(instant / SECOND) * SECOND) / MINUTE);
 }
 
 /** An offset as '+05:30'. */

@@ -12,7 +12,8 @@ import { TableSkeleton } from '@/components/feedback/skeletons';
 import { LiveRegionProvider, useAnnounce } from '@/components/live/LiveRegion';
 import { installGooberHost } from '@/components/toast/cspStyles';
 import { useNotify, type LoadingToast, type Notify } from '@/components/toast/notify';
-import { TOAST_MS, ToastProvider } from '@/components/toast/ToastProvider';
+import { TOAST_MS } from '@/components/toast/Snackbars';
+import { ToastProvider } from '@/components/toast/ToastProvider';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -158,16 +159,19 @@ describe('toasts', () => {
   const toast = (text: string) => screen.getByText(text).closest('[data-toast]');
   const container = (text: string) => toast(text)?.closest('[class*=notistack-SnackbarContainer]');
 
-  test('[WID-010] there are success, error and loading toasts', () => {
+  test('[WID-010] there are success, error and loading toasts; the first ones wait for what draws them', async () => {
+    vi.useRealTimers();
     mount();
     act(() => {
       notify.success('Permission added');
       notify.error('An error occurred');
       notify.loading('Running check');
     });
+    await screen.findByText('Permission added');
     expect(toast('Permission added')).toHaveAttribute('role', 'status');
     expect(toast('An error occurred')).toHaveAttribute('role', 'alert');
     expect(toast('Running check')).toHaveAttribute('data-toast', 'loading');
+    vi.useFakeTimers();
   });
   test('[WID-008] a toast goes after 5000 ms', () => {
     mount();

@@ -46,7 +46,9 @@ describe('the select', () => {
     const user = userEvent.setup();
     render(count === undefined ? <Filter /> : <Filter count={count} />);
     await user.click(screen.getByRole('button', { name: /^team/ }));
-    return { user, dialog: await screen.findByRole('dialog', { name: 'team' }) };
+    const dialog = await screen.findByRole('dialog', { name: 'team' });
+    await within(dialog).findAllByRole('listitem'); // the list is fetched when it is first opened
+    return { user, dialog };
   };
   const sign = (name: string) => screen.getByRole('button', { name });
 

@@ -1,19 +1,22 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatAge, formatAgo, showsAgo, TABLE_AGO_MIN_MS } from '@/lib/time/age';
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time/clock';
-import {
-  DATE_FORMATS,
-  DATE_GROUPS,
-  dateGroup,
-  DEFAULT_DATE_FORMAT,
-  formatDate,
-  formatExact,
-  formatUtc,
-} from '@/lib/time/dates';
+import { DATE_FORMATS, DEFAULT_DATE_FORMAT, formatDate, formatExact, formatUtc } from '@/lib/time/dates';
+import { DATE_GROUPS, dateGroup } from '@/lib/time/dateGroups';
+import { wallClock } from '@/lib/time/wallClock';
+import { zoned } from '@/lib/time/zoned';
 import { formatDuration, formatDurationNs, parseDuration } from '@/lib/time/duration';
 import { toInstant } from '@/lib/time/instant';
 import { parseRate, REFRESH_RATES } from '@/lib/time/rate';
-import { BROWSER_ZONE, browserZone, formatOffset, resolveZone, zoneOptions } from '@/lib/time/zones';
+import {
+  BROWSER_ZONE,
+  browserZone,
+  formatOffset,
+  resolveZone,
+  zoneOffset,
+  zoneOptions,
+} from '@/lib/time/zones';
 
 /** Wednesday. */
 const NOW = Date.UTC(2025, 0, 15, 12);
@@ -223,5 +226,27 @@ describe('zones', () => {
   test.each([undefined, null, '', 'Browser', 'Mars/Olympus', '../etc'])(
     '%j resolves to the browser zone',
     zone => expect(resolveZone(zone)).toBe(browserZone()),
+  );
+});
+
+test('the wall clock of every zone agrees with luxon, daylight saving included', () => {
+  const zones = fc.constantFrom('UTC', ...Intl.supportedValuesOf('timeZone'));
+  const instants = fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2045, 0) });
+  fc.assert(
+    fc.property(instants, zones, (instant, zone) => {
+      const { year, month, day, hour, minute, second, millisecond, weekdayShort } = zoned(instant, zone);
+      expect(wallClock(instant, zone)).toEqual({
+        year,
+        month,
+        day,
+        hour,
+        minute,
+        second,
+        millisecond,
+        weekday: weekdayShort,
+      });
+      expect(zoneOffset(zone, instant)).toBe(zoned(instant, zone).offset);
+    }),
+    { numRuns: 500, seed: 7 },
   );
 });

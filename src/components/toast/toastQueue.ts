@@ -1,0 +1,44 @@
+import type { Notify, Toast, Toaster, ToastKey } from './notify';
+
+/** Holds toasts until what draws them is there, then hands every one on at once. */
+export class ToastQueue {
+  #toaster: Toaster | undefined;
+  #waiting: (() => void)[] = [];
+
+  /** @param onFirst called with the first toast: the time to fetch what draws them */
+  constructor(private readonly onFirst: () => void) {}
+
+  readonly attach = (toaster: Toaster): void => {
+    this.#toaster = toaster;
+    for (const run of this.#waiting.splice(0)) run();
+  };
+
+  #run(work: (toaster: Toaster) => void): void {
+    const toaster = this.#toaster;
+    if (toaster) return work(toaster);
+    this.#waiting.push(() => this.#run(work));
+    if (this.#waiting.length === 1) this.onFirst();
+  }
+
+  /** Shows a toast, now or when it can be drawn; answers with the way to close it, which may come before it is shown. */
+  #show(toast: Toast): () => void {
+    let key: ToastKey | undefined;
+    this.#run(toaster => {
+      key = toaster.show(toast);
+    });
+    return () => this.#run(toaster => key !== undefined && toaster.close(key));
+  }
+
+  readonly notify: Notify = {
+    success: (text, options) => void this.#show({ variant: 'success', text, options }),
+    error: (text, options) => void this.#show({ variant: 'error', text, options }),
+    loading: (text, options) => {
+      const close = this.#show({ variant: 'loading', text, options });
+      const after = (variant: 'success' | 'error') => (outcome: string, more?: Toast['options']) => {
+        close();
+        this.#show({ variant, text: outcome, options: { ...options, ...more } });
+      };
+      return { success: after('success'), error: after('error'), close };
+    },
+  };
+}
