@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
     proxy: {
+      // The embedded services add what they know to the page's configuration; a deployment of its own has its file.
+      ...(process.env.SERVICES_URL && { '/config.json': { target: process.env.SERVICES_URL } }),
       '/api': { target: backend, changeOrigin: Boolean(process.env.BACKEND_URL), cookieDomainRewrite: '' },
     },
   },

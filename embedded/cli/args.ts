@@ -26,7 +26,7 @@ Options
   --port N           the page's port (${DEFAULTS.port}); N+1 services, N+2 PostgREST, N+3 Postgres; all on 127.0.0.1
   --base-path PATH   serve the built page below PATH, such as /console/ (with --preview)
   --preview          serve dist/ with production headers instead of starting Vite
-  --faults           let tests inject faults at /__faults
+  --faults           let tests inject faults at /api/__faults
   --help             this text
 
 Environment

@@ -61,13 +61,15 @@ export interface DemoAccount {
   email: string;
   name: string;
   role: string;
+  password: string;
 }
 
-/** The accounts one can sign in with, one line a person, by role. Only the embedded backend offers this. */
+/** The accounts one can sign in with, by role, and their password. Only the embedded backend offers this. */
 export async function demoAccounts(db: Db): Promise<readonly DemoAccount[]> {
   return db.query<DemoAccount & Record<string, unknown>>({
+    values: [DEMO_PASSWORD],
     text: /* sql */ `
-      SELECT p.email, p.name, r.role
+      SELECT p.email, p.name, r.role, $1::text AS password
         FROM public.people p
         JOIN public.identities i ON i.id = p.id AND i.state = 'active'
         JOIN identity.credentials c ON c.identity_id = p.id AND c.type = 'password'

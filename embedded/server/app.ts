@@ -17,6 +17,7 @@ import { AccessError, HttpError, isCancelled, isOutage, toResponse } from './err
 import { FaultLab } from './faults';
 import { originResolver } from './origin';
 import { Page } from './page';
+import { runtimeConfig } from './runtimeConfig';
 import { DbProxy } from './proxy/handler';
 import { mountRoutes } from './routes';
 
@@ -82,11 +83,15 @@ export function createBackend(config: ServerConfig, db: Db): (withPage: boolean)
     });
     lab?.mount(app);
     if (lab) app.use(lab.middleware());
-    else app.all('/__faults', notFound);
+    else app.all('/api/__faults', notFound);
     // On the page's own port that address is a screen of the console.
     if (!withPage) app.get('/health', context => context.text('OK'));
     app.route('/api', api);
     if (config.basePath !== '/') app.route(`${config.basePath}api`, api);
+    app.get(`${config.basePath}config.json`, context => {
+      context.header('Cache-Control', 'no-cache');
+      return context.json(runtimeConfig(config));
+    });
     if (withPage) page.mount(app);
     return app;
   };

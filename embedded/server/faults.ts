@@ -3,7 +3,7 @@ import type { ServerEnv } from './env';
 
 /**
  * The fault lab: tests and developers make the backend slow, wrong or silent on purpose. Only with `--faults`; the path
- * answers 404 otherwise. `POST /__faults` sets the rules, `GET` shows them, `DELETE` clears them.
+ * answers 404 otherwise. `POST /api/__faults` sets the rules, `GET` shows them, `DELETE` clears them.
  */
 
 export interface Fault {
@@ -96,7 +96,7 @@ export class FaultLab {
   middleware(): MiddlewareHandler<ServerEnv> {
     return async (context, next) => {
       const { pathname, search } = new URL(context.req.url);
-      const fault = pathname.startsWith('/__faults')
+      const fault = pathname.startsWith('/api/__faults')
         ? undefined
         : this.take(context.req.method, pathname + search);
       if (!fault) return next();
@@ -129,8 +129,8 @@ export class FaultLab {
           left: left === Infinity ? null : left,
         })),
       );
-    app.get('/__faults', list);
-    app.post('/__faults', async context => {
+    app.get('/api/__faults', list);
+    app.post('/api/__faults', async context => {
       const body: unknown = await context.req.json().catch(() => undefined);
       const rules = (Array.isArray(body) ? body : [body]).map(readFault);
       if (rules.includes(undefined))
@@ -138,7 +138,7 @@ export class FaultLab {
       this.set(rules.filter(rule => rule !== undefined));
       return list(context);
     });
-    app.delete('/__faults', context => {
+    app.delete('/api/__faults', context => {
       this.set([]);
       return list(context);
     });

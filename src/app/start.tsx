@@ -1,5 +1,7 @@
 import type { Root } from 'react-dom/client';
 import { configureApi } from '@/api/config';
+import { startRevalidation } from '@/api/revalidate';
+import type { AppDispatch } from '@/lib/store/hooks';
 import { App } from './App';
 import { ConfigError, loadConfig } from './config/config';
 import { ConfigErrorPage } from './config/ConfigErrorPage';
@@ -29,6 +31,8 @@ export async function start(root: Root): Promise<void> {
     const router = createRouter(new URL(base).pathname);
     listeners.useRouter(router);
     mirrorLocation(router, store);
+    // The store takes thunks; the list of middleware given at run time hides that from its type.
+    startRevalidation(store.dispatch as AppDispatch);
     root.render(<App config={config} store={store} router={router} />);
   } catch (error) {
     root.render(

@@ -17,6 +17,9 @@ interface DemoAccountsProps {
   onPick: (identifier: string, password: string) => void;
 }
 
+const onePerRole = (accounts: readonly DemoAccount[]) =>
+  accounts.filter((account, index) => accounts.findIndex(other => other.role === account.role) === index);
+
 /** The people of the demonstration data, one per role, to sign in as with one click. Embedded backend only. */
 export function DemoAccounts({ base, busy, onPick }: DemoAccountsProps) {
   const [accounts, setAccounts] = useState<DemoAccount[]>([]);
@@ -24,13 +27,13 @@ export function DemoAccounts({ base, busy, onPick }: DemoAccountsProps) {
     const abort = new AbortController();
     fetch(`${base}/demo/accounts`, { signal: abort.signal })
       .then(response => (response.ok ? (response.json() as Promise<DemoAccount[]>) : []))
-      .then(setAccounts)
+      .then(found => setAccounts(onePerRole(found)))
       .catch(() => undefined); // the form above works without the shortcut
     return () => abort.abort();
   }, [base]);
   if (accounts.length === 0) return null;
   return (
-    <Paper variant="outlined" sx={{ p: 4 }} component="section" aria-labelledby="demo-accounts">
+    <Paper variant="outlined" sx={{ p: 6 }} component="section" aria-labelledby="demo-accounts">
       <Typography id="demo-accounts" component="h2" variant="subtitle2">
         Demonstration data
       </Typography>

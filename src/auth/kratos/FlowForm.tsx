@@ -1,11 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import type { UiContainer, UiNode, UiText } from '@ory/kratos-client';
 import type { FormEvent } from 'react';
 import { FlowInput } from './FlowInput';
 import { bodyOf, groupsOf, isButton, isInput, labelOf, type InputNode } from './nodes';
+
+/** A grid leaves no gap for what is not drawn: hidden fields and an empty line of messages. */
+const GRID = { display: 'grid', gap: 4 } as const;
 
 export interface FlowFormProps {
   ui: UiContainer;
@@ -62,7 +64,7 @@ export function FlowForm({ ui, busy, onSubmit, prefill }: FlowFormProps) {
   };
 
   return (
-    <Stack spacing={4}>
+    <Box sx={GRID}>
       <Box aria-live="polite" sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
         <Messages messages={ui.messages ?? []} />
       </Box>
@@ -82,7 +84,7 @@ export function FlowForm({ ui, busy, onSubmit, prefill }: FlowFormProps) {
             noValidate
             aria-label={group}
           >
-            <Stack spacing={4}>
+            <Box sx={GRID}>
               {inputs
                 .filter(node => !isButton(node))
                 .map((node, index) => (
@@ -103,11 +105,11 @@ export function FlowForm({ ui, busy, onSubmit, prefill }: FlowFormProps) {
                   primary={position === 0 && index === 0}
                 />
               ))}
-            </Stack>
+            </Box>
           </form>
         );
       })}
-    </Stack>
+    </Box>
   );
 }
 

@@ -4,7 +4,7 @@ import { cookieOf, stackUrl } from '../backend';
 /** The fault lab: what the browser tests use to make the backend slow, wrong or silent. */
 
 const control = (method: string, body?: unknown) =>
-  fetch(`${stackUrl()}/__faults`, {
+  fetch(`${stackUrl()}/api/__faults`, {
     method,
     ...(body === undefined
       ? {}

@@ -1,8 +1,10 @@
 import Refresh from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
 import { useRunCheckMutation } from '@/api/canary';
+import { useWriteBlock } from '@/api/writable';
 import { messageOf } from '@/api/errors';
 import { useAccess } from '@/auth/access';
+import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
 import { mayRunChecks } from '@/lib/access/policy';
 import { useAppDispatch } from '@/lib/store/hooks';
@@ -18,6 +20,7 @@ export function RunNowButton({ checkId }: { checkId: string | undefined }) {
   const { roles } = useAccess();
   const notify = useNotify();
   const dispatch = useAppDispatch();
+  const block = useWriteBlock();
   const [run, { isLoading }] = useRunCheckMutation();
   if (!checkId || !mayRunChecks(roles)) return null;
   const start = async () => {
@@ -26,13 +29,15 @@ export function RunNowButton({ checkId }: { checkId: string | undefined }) {
     else dispatch(refreshRequested());
   };
   return (
-    <Button
-      variant="contained"
-      disabled={isLoading}
-      startIcon={<Refresh fontSize="small" sx={isLoading ? spin : undefined} />}
-      onClick={() => void start()}
-    >
-      Run Now
-    </Button>
+    <DisabledReason reason={block}>
+      <Button
+        variant="contained"
+        disabled={isLoading}
+        startIcon={<Refresh fontSize="small" sx={isLoading ? spin : undefined} />}
+        onClick={() => void start()}
+      >
+        Run Now
+      </Button>
+    </DisabledReason>
   );
 }

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServerConfig } from './config';
+
+/**
+ * The page's config.json with what only this backend knows: that there are demonstration accounts, and whether faults
+ * can be injected. A deployment of its own serves the file as it is (README, "Deploy").
+ */
+export function runtimeConfig({
+  distDir,
+  demo,
+  faults,
+}: Pick<ServerConfig, 'distDir' | 'demo' | 'faults'>): unknown {
+  const file = [join(distDir, 'config.json'), join('public', 'config.json')].find(path => existsSync(path));
+  const own: unknown = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return { ...(typeof own === 'object' && own), demo, faultLab: faults };
+}
