@@ -45,7 +45,7 @@ const WHO = [
 async function plan(client: pg.ClientBase, world: World): Promise<void> {
   await client.query(/* sql */ `
     CREATE TEMP TABLE seed_variants (variant int, weight int, type text, source text, pool text, severity text, summary text, diff text, patch text, details text);
-    CREATE TEMP TABLE seed_pools (pool text, place int, size int, config_id uuid, name text, ns text, age interval, deleted_at timestamptz)`);
+    CREATE TEMP TABLE seed_pools (pool text, place int, config_id uuid, name text, ns text, age interval, deleted_at timestamptz)`);
   const rows = VARIANTS.map((variant, index) => {
     const { weight, type, source, pool, severity, summary, template } = variant;
     const { diff, patch, details } = TEMPLATES[template] ?? {};
@@ -69,7 +69,7 @@ async function plan(client: pg.ClientBase, world: World): Promise<void> {
   );
   await client.query(/* sql */ `
     INSERT INTO seed_pools
-    SELECT pool, row_number() OVER (PARTITION BY pool ORDER BY id), count(*) OVER (PARTITION BY pool), id, name, coalesce(tags ->> 'namespace', 'default'), pg_temp.seed_now() - created_at, deleted_at
+    SELECT pool, row_number() OVER (PARTITION BY pool ORDER BY id), id, name, coalesce(tags ->> 'namespace', 'default'), pg_temp.seed_now() - created_at, deleted_at
       FROM (${branches.join(' UNION ALL ')}) AS candidates`);
   // A thousand slots, so that a number picks a variant by its weight in one step.
   await client.query(/* sql */ `
@@ -84,13 +84,13 @@ const FILLED = (text: string) =>
   `replace(replace(replace(replace(replace(replace(${text}, '{name}', name), '{ns}', ns), '{a}', version_a), '{b}', version_b), '{n}', number::text), '{who}', who)`;
 
 /**
- * $1 how many; $2 how many of them on one config; $3 that config; $4 how many in the last day; $5 names; $6 person ids.
+ * $1 how many; $2 how many of them on the busiest config; $3 how many in the last day; $4 names; $5 person ids.
  * A change is younger than its config, and older than its config's end.
  */
 const CHANGES = /* sql */ `
   INSERT INTO config_changes (id, config_id, external_change_id, external_created_by, change_type, severity, source, summary, patches, diff, details, created_by, count, fingerprint, first_observed, inserted_at, created_at)
   SELECT pg_temp.seed_id(created_at, 'change/' || i), config_id, md5('change/' || i), CASE WHEN source IN ('cloudtrail', 'github') THEN who END, type, severity, source,
-         ${FILLED('summary')}, ${FILLED('patch')}::jsonb, ${FILLED('diff')}, ${FILLED('details')}::jsonb, CASE WHEN pg_temp.seed_unit(i, 46) < 0.05 THEN ($6::uuid[])[1 + i % cardinality($6::uuid[])] END,
+         ${FILLED('summary')}, ${FILLED('patch')}::jsonb, ${FILLED('diff')}, ${FILLED('details')}::jsonb, CASE WHEN pg_temp.seed_unit(i, 46) < 0.05 THEN ($5::uuid[])[1 + i % cardinality($5::uuid[])] END,
          occurrences, CASE WHEN occurrences > 1 THEN md5('fingerprint/' || config_id || type) END, created_at - CASE WHEN occurrences > 1 THEN occurrences * interval '7 minutes' ELSE interval '0' END, created_at, created_at
     FROM (
       SELECT i, pools.config_id, pools.name, pools.ns, variants.type, variants.source, variants.summary, variants.patch, variants.diff, variants.details,
@@ -98,15 +98,26 @@ const CHANGES = /* sql */ `
              CASE WHEN variants.severity <> 'mix' THEN variants.severity
                   WHEN luck < 0.82 THEN 'info' WHEN luck < 0.92 THEN 'low' WHEN luck < 0.965 THEN 'medium' WHEN luck < 0.988 THEN 'high' ELSE 'critical' END AS severity,
              CASE WHEN pg_temp.seed_unit(i, 43) < 0.1 THEN 2 + floor(39 * pg_temp.seed_unit(i, 44))::int ELSE 1 END AS occurrences,
-             '2.' || (i % 37) || '.' || (i % 11) AS version_a, '2.' || (i % 37) || '.' || (i % 11 + 1) AS version_b, 4 + i % 26 AS number, ($5::text[])[1 + (i / 3) % cardinality($5::text[])] AS who
-        FROM generate_series(1, $1::int) AS i
-        JOIN seed_slots AS slots ON slots.slot = CASE WHEN i <= $2 THEN floor(220 * pg_temp.seed_unit(i, 40)) ELSE floor(1000 * pg_temp.seed_unit(i, 40)) END
+             '2.' || (i % 37) || '.' || (i % 11) AS version_a, '2.' || (i % 37) || '.' || (i % 11 + 1) AS version_b, 4 + i % 26 AS number, ($4::text[])[1 + (i / 3) % cardinality($4::text[])] AS who
+        FROM (
+          -- Plain columns to join on: the planner hashes them, however many changes there are.
+          SELECT drawn.*, 1 + floor(sizes.size * pg_temp.seed_unit(i, 41))::int AS place
+            FROM (
+              SELECT i, variant, CASE WHEN i <= $2 THEN 'busiest' ELSE seed_variants.pool END AS pool
+                FROM (
+                  SELECT i, floor(CASE WHEN i <= $2 THEN 220 ELSE 1000 END * pg_temp.seed_unit(i, 40))::int AS slot
+                    FROM generate_series(1, $1::int) AS i
+                ) AS numbers
+                JOIN seed_slots USING (slot)
+                JOIN seed_variants USING (variant)
+            ) AS drawn
+            JOIN (SELECT pool, count(*)::int AS size FROM seed_pools GROUP BY pool) AS sizes USING (pool)
+        ) AS placed
         JOIN seed_variants AS variants USING (variant)
-        JOIN seed_pools AS pools ON pools.pool = CASE WHEN i <= $2 THEN 'deployment' ELSE variants.pool END
-         AND CASE WHEN i <= $2 THEN pools.config_id = $3 ELSE pools.place = 1 + floor(pools.size * pg_temp.seed_unit(i, 41))::int END
+        JOIN seed_pools AS pools ON pools.pool = placed.pool AND pools.place = placed.place
        CROSS JOIN LATERAL (SELECT pg_temp.seed_unit(i, 45) AS luck) AS severities
        CROSS JOIN LATERAL (
-         SELECT greatest(CASE WHEN i > $2 AND i <= $2 + $4 THEN least(age, interval '24 hours') * pg_temp.seed_unit(i, 42)
+         SELECT greatest(CASE WHEN i > $2 AND i <= $2 + $3 THEN least(age, interval '24 hours') * pg_temp.seed_unit(i, 42)
                               ELSE least(age, interval '90 days') * power(pg_temp.seed_unit(i, 42), 0.9) END,
                          pg_temp.seed_now() - coalesce(deleted_at, pg_temp.seed_now())) AS aged
        ) AS ages
@@ -145,9 +156,12 @@ export async function loadChanges(client: pg.ClientBase, world: World, configs: 
   await plan(client, world);
   const curated = world.rows('config_changes').length;
   const wanted = Math.round(configs * PER_CONFIG) - 150 - 122 - curated;
-  const busiest = world.configs.get('Deployment/prod-eu-1/payments/payments-api').id;
+  await client.query(
+    `INSERT INTO seed_pools SELECT 'busiest', 1, config_id, name, ns, age, deleted_at FROM seed_pools WHERE pool = 'deployment' AND config_id = $1`,
+    [world.configs.get('Deployment/prod-eu-1/payments/payments-api').id],
+  );
   const people = ['amara', 'elias', 'lucas', 'ravi', 'tomasz'].map(key => world.people.get(key).id);
-  await client.query(CHANGES, [wanted, 290, busiest, Math.round(wanted * 0.04), WHO, people]);
+  await client.query(CHANGES, [wanted, 290, Math.round(wanted * 0.04), WHO, people]);
   await client.query(NOTIFIED);
   await client.query(BACKUPS);
 }

@@ -12,7 +12,7 @@ const LEDGER = /* sql */ `
          currency, cost, cost * 0.94, cost * 1.12, cost * 0.94, 24, 'Hrs', jsonb_build_object('ChargeFrequency', 'Usage-Based', 'ProviderName', 'AWS'), md5(charged.id::text || currency || back), day + interval '26 hours', day + interval '26 hours'
     FROM (
       SELECT id, scraper_id, external_id, type, config_class, tags, cost_total_1d, row_number() OVER (ORDER BY cost_total_1d DESC, id) AS rank
-        FROM config_items WHERE cost_total_1d IS NOT NULL AND deleted_at IS NULL AND type LIKE 'AWS::%'
+        FROM config_items WHERE cost_total_1d IS NOT NULL AND deleted_at IS NULL
        ORDER BY cost_total_1d DESC, id LIMIT 120
     ) AS charged
    CROSS JOIN generate_series(1, 30) AS back

@@ -34,12 +34,16 @@ const INSIGHTS = /* sql */ `
     FROM (
       SELECT i, rules.analyzer, rules.analysis_type, rules.source, rules.summary, rules.severities[1 + floor(cardinality(rules.severities) * power(pg_temp.seed_unit(i, 52), 0.8))::int] AS severity,
              pools.config_id, pools.name, pg_temp.seed_unit(i, 53) AS luck, date_trunc('milliseconds', pg_temp.seed_now() - interval '120 days' * pg_temp.seed_unit(i, 54)) AS seen
-        FROM generate_series(1, $1::int) AS i
-        JOIN seed_analyzer_slots AS slots ON slots.slot = floor(1000 * pg_temp.seed_unit(i, 50))
+        FROM (
+          -- Plain columns to join on; two fifths of the findings of a pool fall on few of its members.
+          SELECT i, rule, pool, 1 + floor(CASE WHEN i % 5 < 2 THEN least(size, ${MAGNETS}) ELSE size END * pg_temp.seed_unit(i, 51))::int AS place
+            FROM (SELECT i, floor(1000 * pg_temp.seed_unit(i, 50))::int AS slot FROM generate_series(1, $1::int) AS i) AS numbers
+            JOIN seed_analyzer_slots USING (slot)
+            JOIN seed_analyzers USING (rule)
+            JOIN (SELECT pool, count(*)::int AS size FROM seed_analysis_pools GROUP BY pool) AS sizes USING (pool)
+        ) AS placed
         JOIN seed_analyzers AS rules USING (rule)
-        -- Two fifths of the findings of workloads fall on few of them.
-        JOIN seed_analysis_pools AS pools ON pools.pool = rules.pool
-         AND pools.place = 1 + floor(CASE WHEN i % 5 < 2 THEN least(pools.size, ${MAGNETS}) ELSE pools.size END * pg_temp.seed_unit(i, 51))::int
+        JOIN seed_analysis_pools AS pools ON pools.pool = placed.pool AND pools.place = placed.place
     ) AS found`;
 
 /** Writes the insights. Config items must be there. */
@@ -64,7 +68,7 @@ export async function loadInsights(client: pg.ClientBase, world: World, configs:
   );
   await client.query(/* sql */ `
     CREATE TEMP TABLE seed_analysis_pools AS
-    SELECT pool, row_number() OVER (PARTITION BY pool ORDER BY md5(config_id::text)) AS place, count(*) OVER (PARTITION BY pool) AS size, config_id, name FROM (${branches.join(' UNION ALL ')}) AS candidates;
+    SELECT pool, row_number() OVER (PARTITION BY pool ORDER BY md5(config_id::text)) AS place, config_id, name FROM (${branches.join(' UNION ALL ')}) AS candidates;
     CREATE TEMP TABLE seed_analyzer_slots AS
     SELECT slot, (SELECT rule FROM (SELECT rule, sum(weight) OVER (ORDER BY rule) AS upto, sum(weight) OVER () AS total FROM seed_analyzers) AS cumulative
                    WHERE slot < 1000.0 * upto / total ORDER BY rule LIMIT 1) AS rule

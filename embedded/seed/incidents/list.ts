@@ -10,9 +10,9 @@ export const INCIDENTS = records(
   Checkout slow during the spring campaign           | performance   | high     | closed        | 88d   | 5h20m | -            | carmen | component:retail-systems/Checkout
   Card vault certificate expired                     | security      | critical | closed        | 81d   | 2h10m | -            | ifeoma | check:card-vault/health
   Analytics spend doubled after reprocessing         | cost          | medium   | closed        | 74d   | 6d    | cost-spikes  | elias  | config:AWS::RDS::Instance/analytics-db
-  Storefront images missing for new arrivals         | availability  | high     | closed        | 66d   | 3h    | availability | carmen | check:images/zoom
+  Storefront images missing for new arrivals         | availability  | high     | closed        | 66d   | 3h    | -            | carmen | check:images/zoom
   Stock differs between warehouse and shop           | integration   | high     | closed        | 52d   | 1d2h  | -            | carmen | check:consumer-lag/stock
-  Elasticsearch master lost quorum                   | reliability   | blocker  | closed        | 41d   | 1h35m | availability | carmen | check:search-es/cluster-health
+  Elasticsearch master lost quorum                   | reliability   | blocker  | closed        | 41d   | 1h35m | -            | carmen | check:search-es/cluster-health
   Payments fail after release of payments-api        | availability  | critical | resolved      | 24d2h58m | 56m | availability | carmen | check:payments-api/health
   Public SSH on a bastion security group             | security      | high     | closed        | 22d   | 9h    | security     | hana   | config:AWS::EC2::SecurityGroup/bastion-sg
   Loyalty points booked twice                        | integration   | high     | closed        | 20d   | 2d3h  | -            | ifeoma | check:loyalty-db/connections
@@ -22,11 +22,11 @@ export const INCIDENTS = records(
   Unused snapshots cost 4,000 dollars a month        | cost          | low      | mitigated     | 14d   | -     | cost-spikes  | elias  | config:AWS::S3::Bucket/meridian-rds-exports
   PCI scan finds outdated TLS on the terminals' API  | compliance    | high     | investigating | 13d   | -     | security     | hana   | config:AWS::EC2::SecurityGroup/pos-bridge-sg
   Spark cluster keeps running at night               | cost          | low      | closed        | 12d   | 3d    | cost-spikes  | tomasz | config:AWS::EC2::Instance/spark-core-1
-  Recommendations empty for a third of visitors      | availability  | medium   | resolved      | 11d   | 5h    | availability | ravi   | check:recommendations/ready
+  Recommendations empty for a third of visitors      | availability  | medium   | resolved      | 11d   | 5h    | -            | ravi   | check:recommendations/ready
   Legacy label printers need an unsupported driver   | technicalDebt | low      | open          | 10d   | -     | -            | elias  | check:label-printer/paris
   DNS answers differ between resolvers               | reliability   | medium   | closed        | 9d    | 2h    | -            | ravi   | check:www.meridian.example/us
   Settlement files late from one scheme              | integration   | medium   | mitigated     | 8d    | -     | -            | ifeoma | check:settlement-files/amex
-  Identity database near its connection limit        | performance   | high     | resolved      | 7d    | 9h    | availability | hana   | config:AWS::RDS::Instance/identity-db
+  Identity database near its connection limit        | performance   | high     | resolved      | 7d    | 9h    | -            | hana   | config:AWS::RDS::Instance/identity-db
   Audit log misses events of two services            | compliance    | medium   | investigating | 6d    | -     | -            | hana   | check:audit-log/ingest
   Price index rebuilt with yesterday's prices        | reliability   | high     | closed        | 5d    | 3h    | -            | tomasz | check:search-freshness/prices
   Pipelines of the warehouse cannot be read          | integration   | low      | open          | 3d2h  | -     | -            | elias  | check:pipeline/warehouse-scanner-build
@@ -35,10 +35,10 @@ export const INCIDENTS = records(
   Kafka Connect drops orders for the lake            | reliability   | high     | investigating | 9h    | -     | availability | tomasz | check:kafka-connect/tasks
   Search results are hours old                       | availability  | high     | investigating | 7h    | -     | availability | tomasz | check:search-freshness/products
   Node ip-10-0-3-17 does not answer                  | availability  | critical | mitigated     | 5h5m  | -     | availability | ravi   | config:Node/prod-eu-1//ip-10-0-3-17
-  Zoomed product images time out                     | performance   | medium   | investigating | 2h45m | -     | availability | ravi   | check:image-resizer/ready
+  Zoomed product images time out                     | performance   | medium   | investigating | 2h45m | -     | -            | ravi   | check:image-resizer/ready
   Orders database fills faster than planned          | performance   | high     | open          | 52m   | -     | -            | carmen | config:AWS::RDS::Instance/orders-db
   Refunds cannot be started                          | availability  | blocker  | open          | 38m   | -     | availability | ifeoma | check:payments-api/refund-flow
-  Uplink to Cologne is down                          | availability  | medium   | new           | 11m   | -     | availability | -      | check:uplink/cologne
+  Uplink to Cologne is down                          | availability  | medium   | new           | 11m   | -     | -            | -      | check:uplink/cologne
 `,
 );
 

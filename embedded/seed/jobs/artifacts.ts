@@ -75,6 +75,7 @@ function ofRun(type: string, error: string, index: number): File {
       content: chartPng([0.3, 0.5, 0.4, 0.8, 0.95, 0.2, 0.1, 0.6]),
     };
   if (type === 'exec') return { filename: 'stderr.log', contentType: 'text/plain', content: `${error}\n` };
+  if (type === 'folder') return { filename: 'listing.txt', contentType: 'text/plain', content: `${error}\n` };
   return {
     filename: 'response.json',
     contentType: 'application/json',
@@ -90,7 +91,7 @@ export async function loadArtifacts(client: pg.ClientBase, world: World): Promis
     SELECT newest.check_id, to_json(newest.time) #>> '{}' AS at, checks.type, newest.error
       FROM checks
      CROSS JOIN LATERAL (SELECT * FROM check_statuses WHERE check_id = checks.id ORDER BY time DESC LIMIT 1) AS newest
-     WHERE checks.type IN ('exec', 'http') AND NOT newest.status AND checks.name NOT LIKE 'store-%'
+     WHERE checks.type IN ('exec', 'http', 'folder') AND NOT newest.status AND checks.name NOT LIKE 'store-%'
      ORDER BY checks.type, checks.id LIMIT $1`,
     [COUNTS.checks],
   );

@@ -85,21 +85,23 @@ function addAttempts(
   let error: string | undefined;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const isFinal = attempt === attempts - 1;
+    const hasFailed = fails || !isFinal;
     const key = `${run.key}/${index}/${attempt}`;
     const made = outcomeOf(action, {
       key,
       target: place.name,
       namespace: place.namespace,
       at: new Date(time),
-      fails: fails || !isFinal,
+      fails: hasFailed,
     });
     // Kinds that cannot fail by themselves may still be cut off.
-    const outcome: Outcome = fails && !made.error ? { ...made, error: 'context deadline exceeded' } : made;
+    const outcome: Outcome =
+      hasFailed && !made.error ? { ...made, error: 'context deadline exceeded' } : made;
     const took = run.status === 'timed_out' && fails ? TIMEOUT_MS : tookMs(action, key);
     const end = shift(time, took);
     addAction(world, run, place.agentId, {
       name: action.name,
-      status: fails || !isFinal ? 'failed' : 'completed',
+      status: hasFailed ? 'failed' : 'completed',
       start: time,
       end,
       outcome,
@@ -122,6 +124,9 @@ function addActions(world: World, run: Run, place: Target): Progress {
   if (status === 'cancelled') return { endedAt: shift(run.createdAt, 180_000) };
   const startedAt = shift(run.createdAt, between(`start/${key}`, 300, 4_000));
   const last = actions.length - 1;
+  const isParent = status === 'waiting' && run.playbook === 'collect-diagnostics';
+  // What waits for its agent waits with its first action.
+  const open = status === 'waiting' && !isParent ? 0 : Math.min(1, last);
   const failing =
     status === 'failed'
       ? Math.floor(unit(`failing/${key}`) * actions.length)
@@ -136,8 +141,7 @@ function addActions(world: World, run: Run, place: Target): Progress {
       continue;
     }
     const at = AT[status];
-    if (at && index === Math.min(1, last)) {
-      const isParent = status === 'waiting' && run.playbook === 'collect-diagnostics';
+    if (at && index === open) {
       addAction(world, run, place.agentId, {
         name: action.name,
         status: isParent ? 'waiting_children' : at,
