@@ -9,6 +9,8 @@ import { stackFacts } from './facts';
 
 const VIEWER = 'viewer@meridian.example';
 const EDITOR = 'editor@meridian.example';
+/** Nobody's address, another in each run: failed attempts are counted. */
+const NOBODY = `nobody-${Date.now()}@meridian.example`;
 
 const base = () => `${stackUrl()}${IDENTITY}`;
 const database = () => stackFacts()?.database;
@@ -59,7 +61,7 @@ describe('transport', () => {
     expect(one.body.id).toBe(flow.id);
     expect(csrfOf(one.body)).not.toBe(csrfOf(two.body));
     for (const seen of [one.body, two.body]) {
-      const wrong = await browser.submit<LoginFlow>(flow.id, credentials(seen, 'nobody@meridian.example'));
+      const wrong = await browser.submit<LoginFlow>(flow.id, credentials(seen, NOBODY));
       expect(wrong.status).toBe(400);
     }
     const right = await browser.submit(flow.id, credentials(one.body, VIEWER));
@@ -168,7 +170,7 @@ describe('login', () => {
   test('14: an unknown identifier and a wrong password answer alike, and no password comes back', async () => {
     const browser = new Browser();
     const { body: flow } = await browser.initLogin();
-    for (const identifier of ['nobody@meridian.example', 'guest@meridian.example']) {
+    for (const identifier of [NOBODY, 'guest@meridian.example']) {
       const answer = await browser.submit<LoginFlow>(
         flow.id,
         credentials(flow, identifier, 'wrong-password'),

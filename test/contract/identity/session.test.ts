@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stackUrl } from '../backend';
 import type { Failure, SessionBody } from './browser';
-import { Browser, IDENTITY } from './browser';
+import { Browser, IDENTITY, PASSWORD } from './browser';
 
 /** Sessions, logout and flow errors (kratos.md 20.8); numbers are its rows. */
 
@@ -196,6 +196,11 @@ describe('flow errors and the rest', () => {
     expect(new Set(body.map(account => account.role))).toEqual(
       new Set(['admin', 'editor', 'commander', 'responder', 'viewer', 'guest']),
     );
-    expect(body).toContainEqual({ email: 'admin@meridian.example', name: 'Amara Okafor', role: 'admin' });
+    expect(body).toContainEqual({
+      email: 'admin@meridian.example',
+      name: 'Amara Okafor',
+      role: 'admin',
+      password: PASSWORD,
+    });
   });
 });
