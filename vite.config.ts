@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { slimGrid } from './tools/vite/slimGrid';
-import { strictGridStyles } from './tools/vite/strictGridStyles';
+import { slimGrid } from './tools/vite/slimGrid.ts';
+import { strictGridStyles } from './tools/vite/strictGridStyles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -52,8 +52,8 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: 'grid', test: /[\\/]@mui[\\/]x-(data-grid|virtualizer)[\\/]/, priority: 1 },
-            { name: 'parts', test: SHARED_PARTS, minShareCount: 2, priority: 0 },
+            { name: 'parts', test: SHARED_PARTS, minShareCount: 2, priority: 1 },
+            { name: 'grid', test: /[\\/]@mui[\\/]x-(data-grid|virtualizer)[\\/]/, priority: 0 },
           ],
         },
       },

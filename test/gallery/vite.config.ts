@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { slimGrid } from '../../tools/vite/slimGrid';
-import { strictGridStyles } from '../../tools/vite/strictGridStyles';
+import { slimGrid } from '../../tools/vite/slimGrid.ts';
+import { strictGridStyles } from '../../tools/vite/strictGridStyles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

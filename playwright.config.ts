@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGS, browserPath } from './test/browser';
+
+const launchOptions = { executablePath: await browserPath(), args: [...BROWSER_ARGS] };
+const GALLERY = 'http://127.0.0.1:4350';
+
+/**
+ * The browser tests: the console's journeys on the embedded backend (test/e2e) and the widgets one by one
+ * (test/gallery), both built and under the production Content-Security-Policy. `npm run test:e2e`.
+ */
+export default defineConfig({
+  outputDir: 'test-results',
+  workers: 1, // one backend, whose data some journeys change
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: process.env['CI'] ? 'line' : 'list',
+  timeout: 60_000,
+  use: { viewport: { width: 1440, height: 900 }, launchOptions, trace: 'retain-on-failure' },
+  globalSetup: './test/e2e/globalSetup.ts',
+  webServer: {
+    command:
+      'npx vite build test/gallery --config test/gallery/vite.config.ts --logLevel error && npx vite preview test/gallery --config test/gallery/vite.config.ts',
+    url: GALLERY,
+    timeout: 120_000,
+  },
+  projects: [
+    { name: 'console', testDir: 'test/e2e', testMatch: '**/*.spec.ts' },
+    {
+      name: 'gallery',
+      testDir: 'test/gallery',
+      testMatch: '*.spec.ts',
+      use: {
+        baseURL: GALLERY,
+        viewport: { width: 1280, height: 800 },
+        permissions: ['clipboard-read', 'clipboard-write'],
+      },
+    },
+  ],
+});

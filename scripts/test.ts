@@ -1,0 +1,89 @@
+/**
+ * `npm test`: everything that has to hold, cheapest first, and a summary of what each runner said at the end. The quick
+ * static checks run two at a time; the others alone, since each uses the machine whole. All of them run even when one
+ * fails, so that one run tells everything.
+ */
+import { spawn } from 'node:child_process';
+
+interface Step {
+  name: string;
+  script: string;
+  /** Lines of the runner's own summary. */
+  summary?: RegExp;
+}
+
+interface Result extends Step {
+  ok: boolean;
+  seconds: number;
+  said: string[];
+}
+
+const VITEST = /^\s*(Test Files|Tests|Errors)\s/;
+const PLAYWRIGHT = /^\s*\d+ (passed|failed|flaky|skipped|did not run)/;
+
+const quick: readonly Step[] = [
+  { name: 'format', script: 'format:check' },
+  { name: 'lint', script: 'lint', summary: /^Found \d+ warning/ },
+  { name: 'types', script: 'typecheck' },
+  { name: 'generated client', script: 'api:check' },
+  { name: 'requirement ids', script: 'requirements', summary: /^all / },
+];
+const long: readonly Step[] = [
+  { name: 'unit', script: 'test:unit', summary: VITEST },
+  { name: 'build', script: 'build', summary: /built in/ },
+  { name: 'size', script: 'size:check', summary: /first load|shell/ },
+  { name: 'contract', script: 'test:contract', summary: VITEST },
+  { name: 'browser', script: 'test:e2e', summary: PLAYWRIGHT },
+];
+
+// eslint-disable-next-line no-control-regex -- colours of the runners
+const COLOURS = /\u001b\[[\d;]*m/g;
+
+function run(step: Step): Promise<Result> {
+  const start = Date.now();
+  const child = spawn('npm', ['run', '--silent', step.script], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, CI: process.env['CI'] ?? '1', NO_COLOR: '1' },
+  });
+  let output = '';
+  const take = (chunk: Buffer) => {
+    output += chunk.toString();
+    if (long.includes(step)) process.stdout.write(chunk);
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  return new Promise(resolve => {
+    child.on('close', code => {
+      const lines = output.replaceAll(COLOURS, '').split('\n');
+      const said = step.summary ? lines.filter(line => step.summary?.test(line)) : [];
+      const ok = code === 0;
+      if (!ok && quick.includes(step)) console.log(`\n== ${step.name} ==\n${output}`);
+      resolve({ ...step, ok, seconds: (Date.now() - start) / 1000, said });
+    });
+  });
+}
+
+async function inPairs(steps: readonly Step[]): Promise<Result[]> {
+  const waiting = [...steps];
+  const results: Result[] = [];
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(step));
+  };
+  await Promise.all([worker(), worker()]);
+  return steps.flatMap(step => results.filter(result => result.name === step.name));
+}
+
+const results = await inPairs(quick);
+for (const step of long) {
+  console.log(`\n== ${step.name} ==`);
+  results.push(await run(step));
+}
+
+console.log('\n== summary ==');
+for (const { name, ok, seconds, said } of results) {
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s`);
+  for (const line of said) console.log(`       ${line.trim()}`);
+}
+const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
+console.log(`${results.every(({ ok }) => ok) ? 'All passed' : 'FAILED'} in ${Math.round(total)} s of work`);
+process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
