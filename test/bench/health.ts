@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core';
+import { installProbe, type Probe } from './probe';
+import type { SignedIn } from './session';
+
+/** How often each interaction is measured; the median counts. */
+const TIMES = 5;
+
+export interface HealthFigures {
+  checks: number;
+  /** 1 is full speed, 4 a processor four times slower. */
+  throttle: number;
+  /** Milliseconds by interaction: median of five. */
+  ms: Record<string, number>;
+  nodes: number;
+  heapMB: number;
+  /** Longest task while the first data came in, while typing, and on refresh, in ms. */
+  longest: { load: number; typing: number; refresh: number };
+}
+
+const median = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+async function repeat(run: (turn: number) => Promise<number>): Promise<number> {
+  const values: number[] = [];
+  for (let turn = 0; turn < TIMES; turn += 1) values.push(await run(turn));
+  return median(values);
+}
+
+declare global {
+  interface Window {
+    probe: Probe;
+  }
+}
+
+/** Time from the last input or click to the second frame after the table changed. */
+async function untilChanged(page: Page, act: () => Promise<void>, since: 'click' | 'input'): Promise<number> {
+  await page.evaluate(() => window.probe.watch());
+  await act();
+  return page.evaluate(from => window.probe.changed(from), since);
+}
+
+async function choose(page: Page, label: string, option: string): Promise<number> {
+  await page.getByLabel(label, { exact: true }).click();
+  const item = page.getByRole('option', { name: option, exact: true });
+  await item.waitFor();
+  return untilChanged(page, () => item.click(), 'click');
+}
+
+const DEBOUNCE_MS = 400;
+
+/** One health dashboard of a size, in a fresh page: first rows, then every interaction. */
+export async function measureHealth(
+  browser: Browser,
+  url: string,
+  state: SignedIn,
+  { checks, throttle }: Pick<HealthFigures, 'checks' | 'throttle'>,
+): Promise<HealthFigures> {
+  const context = await browser.newContext({ storageState: state, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await page.addInitScript(installProbe);
+  await page.goto(`${url}/health?hidePassing=false&refresh=None`);
+  await page.getByRole('row').nth(1).waitFor();
+  const ms: Record<string, number> = {
+    'first row after data': await page.evaluate(() => window.probe.afterData()),
+  };
+  const load = await page.evaluate(() => window.probe.longestTask());
+
+  const search = page.getByRole('searchbox', { name: 'Search checks' });
+  const words = ['pay', 'api', 'node', 'db', 'queue'];
+  await page.evaluate(() => window.probe.forgetTasks());
+  ms['search'] = await repeat(async turn => {
+    const took = await untilChanged(page, () => search.fill(words[turn] ?? 'x'), 'input');
+    return took - DEBOUNCE_MS;
+  });
+  await search.pressSequentially('payments-api', { delay: 60 });
+  const typing = await page.evaluate(() => window.probe.longestTask());
+  await untilChanged(page, () => search.fill(''), 'input');
+
+  const groups = ['Type', 'No grouping', 'Name', 'Description', 'Canary'];
+  ms['group by'] = await repeat(turn => choose(page, 'Group By', groups[turn] ?? 'Canary'));
+  ms['group by: none'] = await repeat(async turn => {
+    const took = await choose(page, 'Group By', 'No grouping');
+    await choose(page, 'Group By', turn % 2 ? 'Type' : 'Canary');
+    return took;
+  });
+  await choose(page, 'Group By', 'No grouping');
+  const heading = page.getByRole('columnheader', { name: /^Latency/ });
+  ms['sort'] = await repeat(() => untilChanged(page, () => heading.click(), 'click'));
+  const tabs = page.getByRole('tab');
+  ms['tab'] = await repeat(turn => untilChanged(page, () => tabs.nth(turn + 1).click(), 'click'));
+  await untilChanged(page, () => tabs.nth(0).click(), 'click');
+  const hide = page.getByRole('switch', { name: 'Hide Passing' });
+  ms['hide passing'] = await repeat(() => untilChanged(page, () => hide.click(), 'click'));
+  ms['label toggle'] = await repeat(turn =>
+    untilChanged(
+      page,
+      () =>
+        page
+          .getByRole('button', { name: turn % 2 ? 'No' : 'Yes', exact: true })
+          .first()
+          .click(),
+      'click',
+    ),
+  );
+  ms['open check'] = await repeat(async () => {
+    await page.evaluate(() => window.probe.watchDialog());
+    await page.locator('.cell-open').first().click();
+    const took = await page.evaluate(() => window.probe.changed('click'));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    return took;
+  });
+
+  await page.evaluate(() => window.probe.forgetTasks());
+  const answered = page.waitForResponse(response => response.url().includes('/canary/api/summary'));
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await (await answered).finished();
+  await page.waitForTimeout(1000);
+  const refresh = await page.evaluate(() => window.probe.longestTask());
+
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  await context.close();
+  return { checks, throttle, ms, nodes, heapMB: usedSize / 1024 / 1024, longest: { load, typing, refresh } };
+}
+
+export function printHealth(all: readonly HealthFigures[]): void {
+  console.log(
+    '\n/health, ms to the second frame after the table changed (median of five; search without its debounce)',
+  );
+  console.table(
+    all.map(({ checks, throttle, ms }) => ({
+      checks,
+      CPU: `1/${throttle}`,
+      ...Object.fromEntries(Object.entries(ms).map(([name, value]) => [name, Math.round(value)])),
+    })),
+  );
+  console.table(
+    all.map(({ checks, throttle, nodes, heapMB, longest }) => ({
+      checks,
+      CPU: `1/${throttle}`,
+      'DOM nodes': nodes,
+      'heap MB': Number(heapMB.toFixed(1)),
+      'longest task: load': Math.round(longest.load),
+      typing: Math.round(longest.typing),
+      refresh: Math.round(longest.refresh),
+    })),
+  );
+}

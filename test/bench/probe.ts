@@ -1,0 +1,84 @@
+/** What the bench puts into the page to measure from inside it, where clocks agree. */
+export interface Probe {
+  /** Begin to wait for a change of the table, or of what `watchDialog` waits for. */
+  watch: () => void;
+  /** As watch, for a dialog that appears. */
+  watchDialog: () => void;
+  /** Milliseconds from the last click or input to the second frame after the change; rejects after ten seconds. */
+  changed: (since: 'click' | 'input') => Promise<number>;
+  /** Milliseconds from the end of the summary's answer to the frame that shows the first row. */
+  afterData: () => Promise<number>;
+  /** The longest task since the page began or `forgetTasks`, in ms; 0 when none took 50 ms. */
+  longestTask: () => number;
+  forgetTasks: () => void;
+}
+
+/** Runs in the page before its own scripts. Self-contained: it is sent as text. */
+export function installProbe(): void {
+  const last = { click: 0, input: 0 };
+  addEventListener('click', () => (last.click = performance.now()), true);
+  addEventListener('input', () => (last.input = performance.now()), true);
+
+  let tasks: number[] = [];
+  new PerformanceObserver(list => tasks.push(...list.getEntries().map(entry => entry.duration))).observe({
+    type: 'longtask',
+    buffered: true,
+  });
+
+  const twoFrames = () =>
+    new Promise<number>(done =>
+      requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now()))),
+    );
+
+  let change: Promise<number> = Promise.resolve(0);
+  const watchFor = (root: () => Element | null, happened: () => boolean) => {
+    change = new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('nothing changed within ten seconds')), 10_000);
+      const observer = new MutationObserver(() => {
+        if (!happened()) return;
+        observer.disconnect();
+        clearTimeout(timer);
+        void twoFrames().then(resolve);
+      });
+      observer.observe(root() ?? document.body, { childList: true, subtree: true, characterData: true });
+    });
+  };
+
+  let firstRow = 0;
+  const rows = new MutationObserver(() => {
+    if (!document.querySelector('[role=grid] [role=row][data-id]')) return;
+    rows.disconnect();
+    requestAnimationFrame(() => (firstRow = performance.now()));
+  });
+  addEventListener('DOMContentLoaded', () => rows.observe(document.body, { childList: true, subtree: true }));
+
+  const wait = (ms: number) => new Promise(done => setTimeout(done, ms));
+  const summaryEnd = () =>
+    performance
+      .getEntriesByType('resource')
+      .filter(entry => entry.name.includes('/canary/api/summary'))
+      .map(entry => (entry as PerformanceResourceTiming).responseEnd)
+      .at(0);
+
+  window.probe = {
+    watch: () =>
+      watchFor(
+        () => document.querySelector('[role=grid]'),
+        () => true,
+      ),
+    watchDialog: () =>
+      watchFor(
+        () => document.body,
+        () => document.querySelector('[role=dialog]') !== null,
+      ),
+    changed: async since => (await change) - last[since],
+    afterData: async () => {
+      while (firstRow === 0 || summaryEnd() === undefined) await wait(20);
+      return firstRow - (summaryEnd() ?? 0);
+    },
+    longestTask: () => Math.max(0, ...tasks),
+    forgetTasks: () => {
+      tasks = [];
+    },
+  };
+}

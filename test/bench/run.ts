@@ -1,0 +1,54 @@
+/**
+ * `npm run bench`: what the page weighs and how fast it answers, as tables. The built page on the embedded backend, in a
+ * real browser; figures depend on the machine, so they are printed side by side and judged against the budgets.
+ *
+ *   npm run bench                                  routes, and health at 500 and 20,000 checks
+ *   npm run bench -- --checks 500,5000,20000,50000 --throttle 1,4
+ *   npm run bench -- --routes                      first loads only
+ */
+import { execFileSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { chromium } from 'playwright-core';
+import { BROWSER_ARGS, browserPath } from '../browser';
+import { startStack } from '../stack';
+import { measureHealth, printHealth, type HealthFigures } from './health';
+import { measureRoutes, printRoutes } from './routes';
+import { signedIn } from './session';
+
+const { values } = parseArgs({
+  options: {
+    checks: { type: 'string', default: '500,20000' },
+    throttle: { type: 'string', default: '1' },
+    port: { type: 'string', default: '4950' },
+    routes: { type: 'boolean', default: false },
+  },
+});
+const sizes = values.routes ? [] : values.checks.split(',').map(Number);
+const throttles = values.throttle.split(',').map(Number);
+
+execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'], { stdio: 'inherit' });
+const browser = await chromium.launch({ executablePath: await browserPath(), args: [...BROWSER_ARGS] });
+const port = Number(values.port);
+const figures: HealthFigures[] = [];
+try {
+  const small = await startStack({ port, own: true });
+  try {
+    printRoutes(await measureRoutes(browser, small.url));
+  } finally {
+    await small.stop();
+  }
+  for (const checks of sizes) {
+    const stack = await startStack({ port, own: true, args: ['--checks', String(checks)] });
+    try {
+      const state = await signedIn(browser, stack.url, 'editor');
+      for (const throttle of throttles) {
+        figures.push(await measureHealth(browser, stack.url, state, { checks, throttle }));
+      }
+    } finally {
+      await stack.stop();
+    }
+  }
+  if (figures.length > 0) printHealth(figures);
+} finally {
+  await browser.close();
+}
