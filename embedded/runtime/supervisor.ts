@@ -104,7 +104,7 @@ export class Supervisor {
           DATABASE_URL: adminUrl(postgres),
           JWT_SECRET: secrets.jwtSecret,
           APP_KEY: secrets.appKey,
-          DIST_DIR: join(REPOSITORY, 'dist'),
+          DIST_DIR: process.env['DIST_DIR'] ?? join(REPOSITORY, 'dist'),
           BASE_PATH: options.basePath,
           EDITED_MARK: folder.file('edited'),
           CONSOLE_VERSION: productVersion(),
