@@ -1,4 +1,6 @@
+import History from '@mui/icons-material/History';
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { useRegisteredCommands, type Command } from '@/components/commands/CommandRegistry';
 import { Icon } from '@/components/icon/Icon';
@@ -49,6 +51,7 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
   const registered = useRegisteredCommands();
   const preferences = useAppSelector(selectPreferences);
   const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
   const query = useDebounced(text.trim(), 150);
 
   const kinds = (Object.keys(PLACES) as ResourceKind[]).filter(
@@ -73,15 +76,18 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
           href: row.path,
         };
       });
-    const recents: Command[] = recentPages().map(page => ({
-      id: `recent-${page.href}`,
-      group: 'Recent',
-      title: page.title,
-      hint: page.href,
-      href: page.href,
-    }));
+    const recents: Command[] = recentPages()
+      .filter(page => page.href !== pathname)
+      .map(page => ({
+        id: `recent-${page.href}`,
+        group: 'Recent',
+        title: page.title,
+        hint: page.href,
+        icon: <History fontSize="small" />,
+        href: page.href,
+      }));
     return [...recents, ...pages];
-  }, [offers]);
+  }, [offers, pathname]);
 
   const settings = useMemo<Command[]>(() => {
     const themes: Command[] = THEMES.filter(theme => theme !== preferences.theme).map(theme => ({

@@ -17,7 +17,7 @@ export function HelpMenu({ close }: { close: () => void }) {
     show(dialog);
   };
   return (
-    <MenuList autoFocus sx={{ minWidth: 220 }}>
+    <MenuList autoFocusItem>
       <MenuItem component="a" href={docsUrl} target="_blank" rel="noreferrer noopener" onClick={close}>
         <ListItemIcon>
           <MenuBook fontSize="small" />

@@ -7,12 +7,14 @@ import { Suspense, useId, useState, type ReactNode } from 'react';
 interface MenuButtonProps {
   label: string;
   icon: ReactNode;
+  /** Width of the popover in px; fixed, so that content which arrives later does not move it off the window. */
+  width: number;
   /** Draws the open popover; gets the function that closes it. */
   children: (close: () => void) => ReactNode;
 }
 
 /** An icon of the top bar that opens a popover below it. Escape and a click outside close it; focus comes back. */
-export function MenuButton({ label, icon, children }: MenuButtonProps) {
+export function MenuButton({ label, icon, width, children }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const close = () => setAnchor(null);
@@ -36,9 +38,15 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
         onClose={close}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label, sx: { mt: 1 } } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': label,
+            sx: { mt: 1, width, maxWidth: 'calc(100vw - 16px)' },
+          },
+        }}
       >
-        <Suspense fallback={<Skeleton variant="rounded" sx={{ m: 4, width: 200, height: 120 }} />}>
+        <Suspense fallback={<Skeleton variant="rounded" sx={{ m: 4, height: 120 }} />}>
           {anchor && children(close)}
         </Suspense>
       </Popover>

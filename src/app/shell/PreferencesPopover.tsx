@@ -37,7 +37,7 @@ export function PreferencesPopover() {
   const themeLabel = useId();
   const widthLabel = useId();
   return (
-    <Stack spacing={4} sx={{ p: 4, width: 320, maxWidth: '100%' }}>
+    <Stack spacing={4} sx={{ p: 4 }}>
       <Typography component="h2" variant="h2">
         Preferences
       </Typography>

@@ -98,10 +98,10 @@ export function TopBar() {
             </IconButton>
           </Tooltip>
         )}
-        <MenuButton label="Preferences" icon={<Tune fontSize="small" />}>
+        <MenuButton label="Preferences" icon={<Tune fontSize="small" />} width={320}>
           {() => <PreferencesPopover />}
         </MenuButton>
-        <MenuButton label="Help" icon={<HelpOutline fontSize="small" />}>
+        <MenuButton label="Help" icon={<HelpOutline fontSize="small" />} width={240}>
           {close => <HelpMenu close={close} />}
         </MenuButton>
         <UserMenu />

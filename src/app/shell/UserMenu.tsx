@@ -35,7 +35,7 @@ export function UserMenu() {
     </Avatar>
   );
   return (
-    <MenuButton label="User menu" icon={face}>
+    <MenuButton label="User menu" icon={face} width={264}>
       {close => <UserMenuContent name={name} close={close} />}
     </MenuButton>
   );

@@ -36,9 +36,9 @@ export default function UserMenuContent({ name, close }: { name: string; close: 
   };
 
   return (
-    <Box sx={{ minWidth: 240 }}>
+    <Box>
       <Typography sx={{ px: 3, pt: 3, fontWeight: 600 }}>Hi, {name}</Typography>
-      <MenuList autoFocus>
+      <MenuList autoFocusItem>
         <MenuItem component={Link} to={paths.profile} onClick={close}>
           <ListItemIcon>
             <AccountCircle fontSize="small" />

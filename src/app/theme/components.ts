@@ -101,8 +101,13 @@ export const componentDefaults: Defaults = {
   MuiAutocomplete: {
     defaultProps: { size: 'small' },
     styleOverrides: {
-      inputRoot: { '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: 0 } },
-      input: { '.MuiOutlinedInput-root.MuiInputBase-sizeSmall &': { paddingBlock: 5 } },
+      inputRoot: {
+        '&.MuiOutlinedInput-root.MuiInputBase-sizeSmall': {
+          paddingBlock: 0,
+          '& .MuiAutocomplete-input': { paddingBlock: 5 },
+        },
+      },
+      groupLabel: { fontSize: 11, fontWeight: 600, lineHeight: '28px' },
     },
   },
   MuiInputBase: { styleOverrides: { root: { fontSize: 13 }, input: { height: 20, lineHeight: '20px' } } },
@@ -122,6 +127,8 @@ export const componentDefaults: Defaults = {
   MuiFormHelperText: { styleOverrides: { root: { fontSize: 12, marginInline: 0 } } },
   MuiCheckbox: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
   MuiRadio: { defaultProps: { size: 'small' }, styleOverrides: { root: { padding: 4 } } },
+  // The switch's own padding, so that it lines up with what stands above it.
+  MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -7 } } },
   MuiSwitch: { defaultProps: { size: 'small' } },
   MuiChip: {
     defaultProps: { size: 'small' },

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -56,7 +55,7 @@ export function FilterPanel({ url, patch, facets, loaded }: FilterPanelProps) {
     patch({ labels: withKey(url.labels, key, values), pageIndex: 0 });
   const chosen = activeFilters({ hidePassing: false, labels: url.labels });
   return (
-    <Stack spacing={3}>
+    <Box sx={{ display: 'grid', gap: 3 }}>
       <FormControlLabel
         control={
           <Switch
@@ -93,7 +92,7 @@ export function FilterPanel({ url, patch, facets, loaded }: FilterPanelProps) {
           />
         ),
       )}
-    </Stack>
+    </Box>
   );
 }
 

@@ -68,7 +68,7 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
     groupCell: row => {
       const group = groupOf(row);
       return (
-        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           {group.icon && <Icon name={group.icon} size={16} />}
           {group.name}
         </Box>
