@@ -37,3 +37,18 @@ export function explain({ section, what, least, most, found }: Finding): string 
   const range = least === most ? String(least) : `${least} to ${most}`;
   return `${section} ${what}: ${Math.round(found * 100) / 100}, expected ${range}`;
 }
+
+/** A fingerprint of every row of every table: two loads of the same moment have the same. */
+export async function tableHashes(client: pg.ClientBase): Promise<Readonly<Record<string, string>>> {
+  const tables = await client.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY relname`,
+  );
+  const hashes: Record<string, string> = {};
+  for (const { name } of tables.rows) {
+    const { rows } = await client.query<{ hash: string }>(
+      `SELECT count(*) || ':' || coalesce(sum(hashtextextended(listed::text, 0)), 0) AS hash FROM "${name}" AS listed`,
+    );
+    hashes[name] = rows[0]?.hash ?? '';
+  }
+  return hashes;
+}

@@ -2,45 +2,13 @@ import type pg from 'pg';
 import { insertTables } from '../insert';
 import type { World } from '../world';
 import { TEMPLATES, VARIANTS } from './changeVariants';
+import { CHANGE_POOLS, UNTOUCHED, WHO } from './pools';
 
 /** Changes of the catalog: about 5,000 over 90 days for 1,400 configs, more for more (database contract, 14.2). */
 
 const PER_CONFIG = 5_000 / 1_400;
-/** Configs that have none of anything, for the empty states. */
-export const UNTOUCHED = 'auditor-read-only';
-
-/** Which configs a pool holds. */
-const POOLS: Readonly<Record<string, string>> = {
-  deployment: `type = 'Kubernetes::Deployment'`,
-  workload: `type IN ('Kubernetes::Deployment', 'Kubernetes::Pod', 'Kubernetes::StatefulSet')`,
-  // Pods come and go; those of today would crowd the last day.
-  pod: `type = 'Kubernetes::Pod' AND created_at < pg_temp.seed_now() - interval '3 days'`,
-  node: `type = 'Kubernetes::Node'`,
-  configmap: `type = 'Kubernetes::ConfigMap'`,
-  secret: `type = 'Kubernetes::Secret'`,
-  ingress: `type = 'Kubernetes::Ingress'`,
-  helm: `type = 'Kubernetes::HelmRelease'`,
-  ec2: `type = 'AWS::EC2::Instance'`,
-  rds: `type = 'AWS::RDS::Instance'`,
-  bucket: `type = 'AWS::S3::Bucket'`,
-  role: `type = 'AWS::IAM::Role'`,
-  securitygroup: `type = 'AWS::EC2::SecurityGroup'`,
-  repository: `type = 'GitHub::Repository'`,
-  pipeline: `type LIKE 'AzureDevops::%'`,
-  database: `config_class = 'Database'`,
-  costly: `cost_total_1d > 5`,
-};
-
-const WHO = [
-  'terraform-apply',
-  'github-actions-deploy',
-  'break-glass-admin',
-  'amara.okafor@meridian.example',
-  'elias.lindqvist@meridian.example',
-  'lucas.moreau@meridian.example',
-  'meridian-bot',
-  'tomasz.zielinski@meridian.example',
-];
+/** Pods come and go; the changes of today's would crowd the last day. */
+const SETTLED = `created_at < pg_temp.seed_now() - interval '3 days'`;
 
 async function plan(client: pg.ClientBase, world: World): Promise<void> {
   await client.query(/* sql */ `
@@ -63,9 +31,10 @@ async function plan(client: pg.ClientBase, world: World): Promise<void> {
     };
   });
   await insertTables(client, new Map([['seed_variants', rows]]), world.clock.now);
-  const branches = Object.entries(POOLS).map(
+  const branches = Object.entries(CHANGE_POOLS).map(
     ([pool, condition]) =>
-      `SELECT '${pool}' AS pool, id, name, tags, created_at, deleted_at FROM config_items WHERE ${condition} AND name <> '${UNTOUCHED}'`,
+      `SELECT '${pool}' AS pool, id, name, tags, created_at, deleted_at FROM config_items
+        WHERE ${condition} AND name <> '${UNTOUCHED}' ${pool === 'pod' ? `AND ${SETTLED}` : ''}`,
   );
   await client.query(/* sql */ `
     INSERT INTO seed_pools

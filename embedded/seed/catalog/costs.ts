@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isStale } from './pools';
 
 /** The cost ledger: 30 days of daily charges of 120 configs, and scrape times. */
 
@@ -39,7 +40,7 @@ const SCRAPED = /* sql */ `
    CROSS JOIN LATERAL (
      SELECT pg_temp.seed_now() - CASE
        WHEN scrapers.name = 'azure-devops' THEN interval '74 hours'
-       WHEN pg_temp.seed_unit(items.id::text, 61) < 0.03 THEN interval '70 minutes' + interval '20 hours' * pg_temp.seed_unit(items.id::text, 62)
+       WHEN ${isStale('items.id')} THEN interval '70 minutes' + interval '20 hours' * pg_temp.seed_unit(items.id::text, 62)
        ELSE interval '15 minutes' * pg_temp.seed_unit(scrapers.name, 63) END AS at
    ) AS scraped
    WHERE items.deleted_at IS NULL`;

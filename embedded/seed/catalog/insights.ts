@@ -2,25 +2,13 @@ import type pg from 'pg';
 import { insertTables } from '../insert';
 import type { World } from '../world';
 import { ANALYZERS } from './analyzers';
-import { UNTOUCHED } from './changes';
+import { FINDING_POOLS, UNTOUCHED } from './pools';
 
 /** Insights: about 420 for 1,400 configs, more for more (database contract, 14.2). */
 
 const PER_CONFIG = 420 / 1_400;
 /** Configs that draw several findings each. */
 const MAGNETS = 24;
-
-const POOLS: Readonly<Record<string, string>> = {
-  workload: `type IN ('Kubernetes::Deployment', 'Kubernetes::StatefulSet', 'Kubernetes::DaemonSet', 'Kubernetes::CronJob')`,
-  node: `type = 'Kubernetes::Node'`,
-  network: `type IN ('AWS::EC2::SecurityGroup', 'AWS::EC2::VPC', 'Kubernetes::Ingress')`,
-  secret: `type = 'Kubernetes::Secret'`,
-  bucket: `type = 'AWS::S3::Bucket'`,
-  machine: `type = 'AWS::EC2::Instance'`,
-  database: `config_class = 'Database'`,
-  repository: `type = 'GitHub::Repository'`,
-  any: `type LIKE '%::%'`,
-};
 
 /** $1 how many; $2 the scraper of each source, as JSON. */
 const INSIGHTS = /* sql */ `
@@ -62,7 +50,7 @@ export async function loadInsights(client: pg.ClientBase, world: World, configs:
     summary,
   }));
   await insertTables(client, new Map([['seed_analyzers', rows]]), world.clock.now);
-  const branches = Object.entries(POOLS).map(
+  const branches = Object.entries(FINDING_POOLS).map(
     ([pool, condition]) =>
       `SELECT '${pool}' AS pool, id AS config_id, name FROM config_items WHERE ${condition} AND deleted_at IS NULL AND name <> '${UNTOUCHED}'`,
   );

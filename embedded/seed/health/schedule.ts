@@ -27,11 +27,12 @@ export function runsAround(schedule: string, now: Date, key: string): Runs {
     return { last, next: new Date(last.getTime() + everyMs), everyMs };
   }
   const cron = new Cron(schedule, { timezone: 'UTC', paused: true });
-  const [previous] = cron.previousRuns(1, now);
+  // A run at this very moment counts as the last one.
+  const reference = new Date(now.getTime() + 1_000);
+  const [previous, gap] = cron.previousRuns(2, reference);
   const next = cron.nextRun(now);
   if (!previous || !next) throw new Error(`'${schedule}' never runs`);
   const lateMs = Math.floor(unit(`late/${key}`) * 900);
-  const gap = cron.previousRuns(2, now)[1];
   return {
     last: new Date(Math.min(previous.getTime() + lateMs, now.getTime())),
     next,

@@ -8,6 +8,9 @@ export interface Agent {
   name: string;
 }
 
+/** Agents that report all the time. */
+export const ONLINE_AGENTS: readonly string[] = ['eu-west-edge', 'us-east-edge'];
+
 interface AgentPlan {
   name: string;
   description: string;
@@ -118,7 +121,7 @@ export function addAgents(world: World): void {
       updated_at: created,
     });
     world.add('casbin_rule', { ptype: 'g', v0: personId, v1: 'agent' });
-    if (plan.name !== 'eu-west-edge' && plan.name !== 'us-east-edge') continue;
+    if (!ONLINE_AGENTS.includes(plan.name)) continue;
     world.add('access_tokens', {
       id: timeUuid(created, `agent token/${plan.name}`),
       name: `agent-${plan.name}`,

@@ -1,5 +1,5 @@
 import { shift } from '../clock';
-import { between, chance, timeUuid, unit } from '../ids';
+import { between, chance, pick, timeUuid } from '../ids';
 import type { World } from '../world';
 import type { ActionSpec, Outcome } from './results';
 import { outcomeOf, tookMs } from './results';
@@ -127,12 +127,15 @@ function addActions(world: World, run: Run, place: Target): Progress {
   const isParent = status === 'waiting' && run.playbook === 'collect-diagnostics';
   // What waits for its agent waits with its first action.
   const open = status === 'waiting' && !isParent ? 0 : Math.min(1, last);
-  const failing =
+  const reached = actions
+    .map((action, index) => ({ action, index }))
+    .filter(({ action }) => !isSkipped(action, false));
+  const breaks =
     status === 'failed'
-      ? Math.floor(unit(`failing/${key}`) * actions.length)
+      ? pick(`failing/${key}`, reached)
       : status === 'timed_out'
-        ? last
-        : -1;
+        ? reached.at(-1)
+        : undefined;
   let time = startedAt;
   let error: string | undefined;
   for (const [index, action] of actions.entries()) {
@@ -150,7 +153,7 @@ function addActions(world: World, run: Run, place: Target): Progress {
       });
       return { startedAt };
     }
-    const done = addAttempts(world, run, place, action, index, time, index === failing);
+    const done = addAttempts(world, run, place, action, index, time, index === breaks?.index);
     time = done.time;
     error ??= done.error;
   }

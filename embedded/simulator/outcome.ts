@@ -1,0 +1,62 @@
+/** How a run of a check turns out: most go on as they were, some change now and then. */
+
+export interface DueCheck {
+  id: string;
+  status: 'healthy' | 'unhealthy' | null;
+  /** How long the status has lasted, in milliseconds. */
+  lastedMs: number;
+  /** Share of failed runs in the last day, 0 to 1. */
+  failing: number;
+  /** Usual duration of a run in milliseconds. */
+  usualMs: number;
+  /** Usual distance of two runs in milliseconds. */
+  everyMs: number;
+}
+
+export interface Outcome {
+  pass: boolean;
+  durationMs: number;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** The chance that something which happens once in `meanMs` happens within `withinMs`. */
+export function hazard(withinMs: number, meanMs: number): number {
+  return 1 - Math.exp(-withinMs / meanMs);
+}
+
+/** A check that failed for a good part of the day, but not for most of it, comes and goes. */
+const isFlapping = ({ failing }: DueCheck) => failing > 0.03 && failing < 0.5;
+
+/**
+ * How long a status lasts, on average. Several checks change a minute whatever their number: with thousands of them each
+ * changes more rarely. What has been down for hours stays so.
+ * @param checks how many checks there are
+ */
+function lastsFor(check: DueCheck, checks: number): number {
+  const crowd = Math.max(1, checks / 4_000);
+  if (check.status !== 'unhealthy') return (isFlapping(check) ? 20 * MINUTE : 4 * HOUR) * crowd;
+  if (isFlapping(check) && check.lastedMs < HOUR) return 4 * MINUTE * crowd;
+  if (check.lastedMs < 30 * MINUTE) return 6 * MINUTE * crowd;
+  return (check.lastedMs < 2 * HOUR ? 90 * MINUTE : 60 * HOUR) * crowd;
+}
+
+/** A number around 1, seldom below a half or above two. */
+function spread(random: () => number): number {
+  return Math.exp(0.3 * Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random()));
+}
+
+/**
+ * Decides one run.
+ * @param checks how many checks there are
+ * @param random 0 to 1, exclusive
+ */
+export function decide(check: DueCheck, checks: number, random: () => number): Outcome {
+  const wasWell = check.status !== 'unhealthy';
+  const changes = random() < hazard(check.everyMs, lastsFor(check, checks));
+  const pass = changes ? !wasWell : wasWell;
+  const isSlow = pass ? random() < 0.0008 : random() < 0.25;
+  const durationMs = isSlow ? 10_000 + random() * 5_000 : check.usualMs * spread(random);
+  return { pass, durationMs: Math.max(1, Math.round(durationMs)) };
+}

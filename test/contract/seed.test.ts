@@ -1,0 +1,98 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkSeed, explain, orphans, tableHashes } from '../../embedded/seed/check';
+import { seed } from '../../embedded/seed/index';
+import { readSchema } from '../../embedded/runtime/schema';
+import { databaseUrl } from './server/database';
+
+/**
+ * The demonstration data, loaded into databases of their own beside that of the stack: other tests write there, and these
+ * count.
+ */
+
+const url = databaseUrl();
+
+async function connect(database: string): Promise<pg.Client> {
+  const address = new URL(url ?? '');
+  address.pathname = `/${database}`;
+  const client = new pg.Client({ connectionString: address.href, options: '-c timezone=UTC' });
+  await client.connect();
+  return client;
+}
+
+/** The rows the schema itself begins with know when that was; here they all begin at one moment. */
+const BEGIN = `
+  SET session_replication_role = replica;
+  UPDATE people SET created_at = '2026-01-01';
+  UPDATE agents SET created_at = '2026-01-01', updated_at = '2026-01-01';
+  UPDATE config_scrapers SET created_at = '2026-01-01';
+  SET session_replication_role = origin`;
+
+/** An empty database with the schema. */
+async function prepare(name: string): Promise<pg.Client> {
+  const admin = await connect('postgres');
+  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.end();
+  const client = await connect(name);
+  for (const { text } of readSchema()) await client.query(`BEGIN; ${text}; COMMIT`);
+  await client.query(BEGIN);
+  return client;
+}
+
+async function remove(client: pg.Client, name: string): Promise<void> {
+  await client.end();
+  const admin = await connect('postgres');
+  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await admin.end();
+}
+
+describe.runIf(url)('the demonstration data', () => {
+  let client: pg.Client;
+  const now = new Date();
+  const log = () => undefined;
+
+  beforeAll(async () => {
+    client = await prepare('seed_one');
+    await seed(client, { checks: 400, configs: 1_400, now, log });
+  }, 60_000);
+  afterAll(() => remove(client, 'seed_one'));
+
+  test('no foreign key points nowhere', async () => {
+    expect(await orphans(client)).toEqual([]);
+  });
+
+  test('hold what the database contract lists, in number and shape', async () => {
+    const findings = await checkSeed(client);
+    expect(findings.filter(({ ok }) => !ok).map(explain)).toEqual([]);
+    expect(findings.length).toBeGreaterThan(150);
+  });
+
+  test('are the same rows for the same moment', async () => {
+    const again = await prepare('seed_two');
+    try {
+      await seed(again, { checks: 400, configs: 1_400, now, log });
+      const [one, two] = await Promise.all([tableHashes(client), tableHashes(again)]);
+      const differing = Object.keys(one).filter(table => one[table] !== two[table]);
+      expect(differing).toEqual([]);
+      expect(Object.keys(two)).toEqual(Object.keys(one));
+    } finally {
+      await remove(again, 'seed_two');
+    }
+  }, 60_000);
+
+  test('grow by stores to exactly the numbers asked for', async () => {
+    const grown = await prepare('seed_two');
+    try {
+      const report = await seed(grown, { checks: 1_007, configs: 2_113, now, log });
+      const { rows } = await grown.query(
+        'SELECT (SELECT count(*)::int FROM checks) AS checks, (SELECT count(*)::int FROM config_items) AS configs',
+      );
+      expect(rows).toEqual([{ checks: 1_007, configs: 2_113 }]);
+      expect(report.stores).toBe(31);
+      expect(await orphans(grown)).toEqual([]);
+    } finally {
+      await remove(grown, 'seed_two');
+    }
+  }, 60_000);
+});
