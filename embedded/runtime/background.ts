@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { startSimulator } from '../simulator/index';
 import { serveParent } from './processes';
 import { startRefresher } from './refresher';
 
@@ -8,31 +7,21 @@ import { startRefresher } from './refresher';
 const connectionString = process.env['DATABASE_URL'];
 if (!connectionString) throw new Error('The background process needs DATABASE_URL.');
 
-interface SimulatorModule {
-  startSimulator: (pool: pg.Pool, options: { log: (line: string) => void }) => { stop: () => Promise<void> };
-}
-
-const ENTRY = new URL('../simulator/index.ts', import.meta.url);
-
 const pool = new pg.Pool({
   connectionString,
   max: 3,
   application_name: 'console simulator',
   options: '-c timezone=UTC',
 });
+// A connection that Postgres closes fails its query, if it has one; the event beside it must not end the process.
 pool.on('error', () => undefined);
 pool.on('connect', client => client.on('error', () => undefined));
 
 const log = (line: string) => console.error(`simulator: ${line}`);
 const refresher = startRefresher(pool, log);
-let stopSimulator = () => Promise.resolve();
-if (existsSync(fileURLToPath(ENTRY))) {
-  const { startSimulator } = (await import(ENTRY.href)) as SimulatorModule;
-  const simulator = startSimulator(pool, { log });
-  stopSimulator = () => simulator.stop();
-}
+const simulator = startSimulator(pool, { log });
 
 serveParent(async () => {
-  await Promise.all([stopSimulator(), refresher.stop()]);
+  await Promise.all([simulator.stop(), refresher.stop()]);
   await pool.end();
 });
