@@ -400,7 +400,7 @@ describe('with the clock turned', () => {
     expect((await browser.submit(next.body.id, credentials(next.body, VIEWER))).status).toBe(200);
   });
 
-  test.skipIf(!database())(' 27: an expired flow is gone on fetch, with the way to a new one', async () => {
+  test.skipIf(!database())('27: an expired flow is gone on fetch, with the way to a new one', async () => {
     const browser = new Browser();
     const { body: flow } = await browser.initLogin();
     await expire(flow);
