@@ -1,0 +1,45 @@
+import pg from 'pg';
+import { readSchema } from '../../../embedded/runtime/schema';
+import { databaseUrl } from '../server/database';
+
+/** Databases of a test's own beside that of the stack: other tests write there, and these count. */
+
+/** The address of a database on the stack's Postgres. */
+export function addressOf(database: string): string {
+  const address = new URL(databaseUrl() ?? '');
+  address.pathname = `/${database}`;
+  return address.href;
+}
+
+async function connect(database: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: addressOf(database), options: '-c timezone=UTC' });
+  await client.connect();
+  return client;
+}
+
+/** The rows the schema itself begins with know when that was; here they all begin at one moment. */
+const BEGIN = `
+  SET session_replication_role = replica;
+  UPDATE people SET created_at = '2026-01-01';
+  UPDATE agents SET created_at = '2026-01-01', updated_at = '2026-01-01';
+  UPDATE config_scrapers SET created_at = '2026-01-01';
+  SET session_replication_role = origin`;
+
+/** An empty database with the schema. */
+export async function prepare(name: string): Promise<pg.Client> {
+  const admin = await connect('postgres');
+  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await admin.query(`CREATE DATABASE ${name}`);
+  await admin.end();
+  const client = await connect(name);
+  for (const { text } of readSchema()) await client.query(`BEGIN; ${text}; COMMIT`);
+  await client.query(BEGIN);
+  return client;
+}
+
+export async function remove(client: pg.Client, name: string): Promise<void> {
+  await client.end();
+  const admin = await connect('postgres');
+  await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  await admin.end();
+}

@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkSeed, explain, orphans, tableHashes } from '../../../embedded/seed/check';
+import { seed } from '../../../embedded/seed/index';
+import { databaseUrl } from '../server/database';
+import { prepare, remove } from './scratch';
+
+describe.runIf(databaseUrl())('the demonstration data', () => {
+  let client: pg.Client;
+  const now = new Date();
+  const log = () => undefined;
+
+  beforeAll(async () => {
+    client = await prepare('seed_one');
+    await seed(client, { checks: 400, configs: 1_400, now, log });
+  }, 60_000);
+  afterAll(() => remove(client, 'seed_one'));
+
+  test('no foreign key points nowhere', async () => {
+    expect(await orphans(client)).toEqual([]);
+  });
+
+  test('hold what the database contract lists, in number and shape', async () => {
+    const findings = await checkSeed(client);
+    expect(findings.filter(({ ok }) => !ok).map(explain)).toEqual([]);
+    expect(findings.length).toBeGreaterThan(150);
+  });
+
+  test('are the same rows for the same moment', async () => {
+    const again = await prepare('seed_two');
+    try {
+      await seed(again, { checks: 400, configs: 1_400, now, log });
+      const one = await tableHashes(client);
+      const two = await tableHashes(again);
+      const differing = Object.keys(one).filter(table => one[table] !== two[table]);
+      expect(differing).toEqual([]);
+      expect(Object.keys(two)).toEqual(Object.keys(one));
+    } finally {
+      await remove(again, 'seed_two');
+    }
+  }, 60_000);
+
+  test('grow by stores to exactly the numbers asked for', async () => {
+    const grown = await prepare('seed_two');
+    try {
+      const report = await seed(grown, { checks: 1_007, configs: 2_113, now, log });
+      const { rows } = await grown.query(
+        'SELECT (SELECT count(*)::int FROM checks) AS checks, (SELECT count(*)::int FROM config_items) AS configs',
+      );
+      expect(rows).toEqual([{ checks: 1_007, configs: 2_113 }]);
+      expect(report.stores).toBe(31);
+      expect(await orphans(grown)).toEqual([]);
+    } finally {
+      await remove(grown, 'seed_two');
+    }
+  }, 60_000);
+});
