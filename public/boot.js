@@ -10,7 +10,7 @@
     var value = stored.value || {};
     if (value.theme === 'light' || value.theme === 'dark') theme = value.theme;
     if (value.highContrast === true) root.setAttribute('data-contrast', 'more');
-  } catch (error) {
+  } catch {
     // Blocked or broken storage: the system's theme it is.
   }
   if (theme === 'system') theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';

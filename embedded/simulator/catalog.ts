@@ -62,7 +62,8 @@ async function addChange(context: TickContext): Promise<void> {
     variant.severity === 'mix' ? oneOf(['info', 'info', 'info', 'low', 'medium'], random) : variant.severity;
   await client.query(
     /* sql */ `
-    INSERT INTO config_changes (config_id, external_created_by, change_type, severity, source, summary, patches, diff, details)
+    INSERT INTO config_changes (config_id, external_created_by, change_type, severity, source, summary, patches,
+      diff, details)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       item.id,
@@ -87,7 +88,8 @@ async function moveInsights(context: TickContext): Promise<void> {
     await client.query(/* sql */ `
       UPDATE config_analysis SET status = 'resolved', last_observed = now()
        WHERE id = (SELECT id FROM config_analysis
-                    WHERE status = 'open' AND NOT EXISTS (SELECT FROM evidences WHERE config_analysis_id = config_analysis.id)
+                    WHERE status = 'open' AND NOT EXISTS (SELECT FROM evidences
+                      WHERE config_analysis_id = config_analysis.id)
                     ORDER BY random() LIMIT 1)`);
     return;
   }
@@ -97,7 +99,8 @@ async function moveInsights(context: TickContext): Promise<void> {
   const severity = oneOf(rule.severities.split(' '), random);
   await client.query(
     /* sql */ `
-    INSERT INTO config_analysis (config_id, scraper_id, source, analyzer, analysis_type, severity, summary, message, analysis, properties)
+    INSERT INTO config_analysis (config_id, scraper_id, source, analyzer, analysis_type, severity, summary,
+      message, analysis, properties)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       item.id,
@@ -120,13 +123,15 @@ export const insightTask = (): Task => ({ name: 'insights', everyMs: 3 * 60_000,
 const RECOVERS = /* sql */ `
   UPDATE config_items SET health = 'healthy', status = 'Running', ready = true, description = NULL
    WHERE id = (SELECT id FROM config_items
-                WHERE deleted_at IS NULL AND health IN ('unhealthy', 'warning') AND status IN ('CrashLoopBackOff', 'Pending')
+                WHERE deleted_at IS NULL AND health IN ('unhealthy', 'warning')
+                  AND status IN ('CrashLoopBackOff', 'Pending')
                   AND type = 'Kubernetes::Pod' ORDER BY random() LIMIT 1)`;
 
 const FALLS_ILL = /* sql */ `
   UPDATE config_items SET health = $1, status = $2, ready = false, description = $3
    WHERE id = (SELECT id FROM config_items
-                WHERE deleted_at IS NULL AND health = 'healthy' AND type = 'Kubernetes::Pod' AND name NOT LIKE 'payments-api%'
+                WHERE deleted_at IS NULL AND health = 'healthy' AND type = 'Kubernetes::Pod'
+                  AND name NOT LIKE 'payments-api%'
                 ORDER BY random() LIMIT 1)`;
 
 async function moveHealth({ client, random }: TickContext): Promise<void> {

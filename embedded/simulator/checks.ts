@@ -41,7 +41,8 @@ const DUE = /* sql */ `
   SELECT due.*, day.failing, day.usual
     FROM due
     LEFT JOIN LATERAL (
-      SELECT sum(failed)::float8 / nullif(sum(total), 0) AS failing, sum(duration)::float8 / nullif(sum(total), 0) AS usual
+      SELECT sum(failed)::float8 / nullif(sum(total), 0) AS failing,
+             sum(duration)::float8 / nullif(sum(total), 0) AS usual
         FROM check_statuses_1h
        WHERE check_id = due.id AND created_at > now() - interval '24 hours'
     ) AS day ON true`;
@@ -51,10 +52,12 @@ const RECORD = /* sql */ `
   INSERT INTO check_statuses (check_id, time, created_at, status, duration, message, error)
   SELECT id, $1, $1, pass, duration,
          CASE WHEN pass THEN replace(coalesce(
-           (SELECT message FROM check_statuses WHERE check_id = id AND status ORDER BY time DESC LIMIT 1), 'passed'), '{ms}', duration::text) END,
+           (SELECT message FROM check_statuses WHERE check_id = id AND status ORDER BY time DESC LIMIT 1),
+             'passed'), '{ms}', duration::text) END,
          CASE WHEN NOT pass THEN coalesce(
            (SELECT error FROM check_statuses WHERE check_id = id AND NOT status ORDER BY time DESC LIMIT 1),
-           (SELECT checks.type || ' check failed: context deadline exceeded' FROM checks WHERE checks.id = ran.id)) END
+           (SELECT checks.type || ' check failed: context deadline exceeded' FROM checks
+             WHERE checks.id = ran.id)) END
     FROM unnest($2::uuid[], $3::bool[], $4::int[]) AS ran (id, pass, duration)
   ON CONFLICT (check_id, time) DO NOTHING`;
 

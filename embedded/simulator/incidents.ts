@@ -13,7 +13,8 @@ const COMMENT = /* sql */ `
     FROM incidents
     JOIN hypotheses ON hypotheses.incident_id = incidents.id AND hypotheses.type = 'root'
    CROSS JOIN LATERAL (
-     SELECT people.id FROM people JOIN casbin_rule ON v0 = people.id::text AND ptype = 'g' AND v1 IN ('commander', 'responder', 'editor', 'admin')
+     SELECT people.id FROM people JOIN casbin_rule ON v0 = people.id::text AND ptype = 'g'
+            AND v1 IN ('commander', 'responder', 'editor', 'admin')
       WHERE people.type IS NULL AND people.deleted_at IS NULL ORDER BY random() LIMIT 1) AS people
    WHERE incidents.closed IS NULL AND incidents.resolved IS NULL AND incidents.status <> 'new'
      AND (SELECT count(*) FROM comments WHERE comments.incident_id = incidents.id) < ${ENOUGH}

@@ -19,8 +19,10 @@ interface Resource extends Record<string, unknown> {
 const RESOURCES: Readonly<Record<string, string>> = {
   check: /* sql */ `
     SELECT checks.id, checks.name, checks.type, checks.status AS health, checks.status,
-           (SELECT error FROM check_statuses WHERE check_id = checks.id ORDER BY time DESC LIMIT 1) AS description,
-           coalesce(canaries.labels, '{}') || coalesce(checks.labels, '{}') || jsonb_strip_nulls(jsonb_build_object('severity', checks.severity)) AS labels
+           (SELECT error FROM check_statuses WHERE check_id = checks.id
+             ORDER BY time DESC LIMIT 1) AS description,
+           coalesce(canaries.labels, '{}') || coalesce(checks.labels, '{}')
+             || jsonb_strip_nulls(jsonb_build_object('severity', checks.severity)) AS labels
       FROM checks JOIN canaries ON canaries.id = canary_id WHERE checks.id = $1`,
   config: `SELECT id, name, type, health, status, description, coalesce(tags, '{}') AS labels FROM config_items WHERE id = $1`,
   component: `SELECT id, name, type, health, status, status_reason AS description, coalesce(labels, '{}') AS labels FROM components WHERE id = $1`,
@@ -50,7 +52,8 @@ const REPEATED = /* sql */ `
 
 const SEND = /* sql */ `
   INSERT INTO notification_send_history
-    (notification_id, status, source_event, resource_id, resource_health, resource_status, resource_health_description, body, payload,
+    (notification_id, status, source_event, resource_id, resource_health, resource_status,
+      resource_health_description, body, payload,
      person_id, team_id, silenced_by, error, duration_millis)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 

@@ -27,9 +27,12 @@ interface RunRow extends Record<string, unknown> {
 }
 
 const DUE = /* sql */ `
-  SELECT run.id, run.status, run.start_time, run.timeout, run.spec, run.config_id, run.agent_id, playbooks.name AS playbook,
-         coalesce(item.name, component.name, checks.name) AS target, coalesce(item.tags ->> 'namespace', component.namespace, checks.namespace) AS namespace,
-         (SELECT count(*)::int FROM playbook_runs AS child WHERE child.parent_id = run.id AND child.end_time IS NULL) AS open_children
+  SELECT run.id, run.status, run.start_time, run.timeout, run.spec, run.config_id, run.agent_id,
+         playbooks.name AS playbook,
+         coalesce(item.name, component.name, checks.name) AS target,
+           coalesce(item.tags ->> 'namespace', component.namespace, checks.namespace) AS namespace,
+         (SELECT count(*)::int FROM playbook_runs AS child WHERE child.parent_id = run.id
+           AND child.end_time IS NULL) AS open_children
     FROM playbook_runs AS run
     JOIN playbooks ON playbooks.id = run.playbook_id
     LEFT JOIN config_items AS item ON item.id = run.config_id
@@ -107,7 +110,8 @@ async function endAction(
   const bytes = Buffer.from(artifact.content);
   await client.query(
     /* sql */ `
-    INSERT INTO artifacts (playbook_run_action_id, path, filename, content_type, size, checksum, content, compression_type)
+    INSERT INTO artifacts (playbook_run_action_id, path, filename, content_type, size, checksum, content,
+      compression_type)
     VALUES ($1, $2, $3, $4, $5, $6, $7, 'none')`,
     [
       actionId,
@@ -150,7 +154,8 @@ async function make(run: RunRow, move: Move, context: TickContext): Promise<void
     case 'start':
       await client.query(
         /* sql */ `
-        INSERT INTO playbook_run_actions (playbook_run_id, name, status, scheduled_time, start_time, agent_id, retry_count)
+        INSERT INTO playbook_run_actions (playbook_run_id, name, status, scheduled_time, start_time, agent_id,
+          retry_count)
         VALUES ($1, $2, $3, now(), now(), $4, nullif($5, 0))`,
         [run.id, move.action.name, move.as, run.agent_id, move.attempt],
       );
@@ -166,7 +171,8 @@ async function make(run: RunRow, move: Move, context: TickContext): Promise<void
     case 'skip':
       await client.query(
         /* sql */ `
-        INSERT INTO playbook_run_actions (playbook_run_id, name, status, scheduled_time, start_time, end_time, agent_id)
+        INSERT INTO playbook_run_actions (playbook_run_id, name, status, scheduled_time, start_time, end_time,
+          agent_id)
         VALUES ($1, $2, 'skipped', now(), now(), now(), $3)`,
         [run.id, move.action.name, run.agent_id],
       );
@@ -222,7 +228,8 @@ async function startRun({ client, random }: TickContext): Promise<void> {
            (SELECT coalesce(jsonb_object_agg(parameter ->> 'name', parameter ->> 'default'), '{}')
               FROM jsonb_array_elements(playbooks.spec -> 'parameters') AS parameter WHERE parameter ? 'default')
       FROM playbooks
-     CROSS JOIN (SELECT id FROM checks WHERE status = 'unhealthy' AND deleted_at IS NULL AND type IN ('http', 'tcp') ORDER BY random() LIMIT 1) AS failing
+     CROSS JOIN (SELECT id FROM checks WHERE status = 'unhealthy' AND deleted_at IS NULL AND type IN ('http',
+       'tcp') ORDER BY random() LIMIT 1) AS failing
      WHERE playbooks.name = $1 AND playbooks.deleted_at IS NULL`,
     [name, SYSTEM_PERSON],
   );

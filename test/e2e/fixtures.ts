@@ -1,54 +1,49 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  request as requests,
+  type APIRequestContext,
+  type Page,
+} from '@playwright/test';
+import pg from 'pg';
 import axeFindings from './axe';
-import { DEMO_PASSWORD } from '../../embedded/identity/demo';
+import { startStack } from '../stack';
 import type { Role } from '../../src/lib/access/policy';
+import { beginSession, joinSession, stackUrl } from './support/session';
+import { FaultLab } from './support/faultLab';
+import { Traffic } from './support/traffic';
 
 /** What a page may not do unless the test says so: log errors, break the policy, throw, or have requests fail. */
 export interface Guard {
   /** Console messages and failed requests that match are part of the test. */
   allow: (...patterns: RegExp[]) => void;
+  /** Watches another page of the test as well. */
+  watch: (page: Page) => void;
+}
+
+interface SignInOptions {
+  /** A session of its own, for tests that end it. */
+  own?: boolean;
 }
 
 interface Fixtures {
   guard: Guard;
   /** Signs the context in, without the sign-in page. */
-  signIn: (role: Role) => Promise<void>;
+  signIn: (role: Role, options?: SignInOptions) => Promise<void>;
   /** Fails on serious or critical accessibility findings of what is on the screen. */
   axe: (what: string) => Promise<void>;
+  /** Everything the page sends. */
+  traffic: Traffic;
+  /** Ways in which the backend misbehaves; none are left after the test. */
+  faults: FaultLab;
+  /** The backend as a person of that role may call it, without a page. */
+  backend: (role: Role) => Promise<APIRequestContext>;
+  /** The database behind the backend, for what only a simulator would do. */
+  database: pg.Client;
 }
 
-const stackUrl = () => {
-  const url = process.env['STACK_URL'];
-  if (!url) throw new Error('No stack: run through playwright.config.ts');
-  return url;
-};
-
-/** Cookies of a signed-in session, one sign-in a role for the whole run. */
-const sessions = new Map<Role, Awaited<ReturnType<BrowserContext['cookies']>>>();
-
-async function signInByApi(context: BrowserContext, role: Role): Promise<void> {
-  const known = sessions.get(role);
-  if (known) return context.addCookies(known);
-  const ory = `${stackUrl()}/api/.ory/self-service/login`;
-  const headers = { Accept: 'application/json' };
-  const created = await context.request.get(`${ory}/browser`, { headers });
-  const flow = (await created.json()) as {
-    id: string;
-    ui: { nodes: { attributes: { name?: string; value?: string } }[] };
-  };
-  const csrf = flow.ui.nodes.find(node => node.attributes.name === 'csrf_token')?.attributes.value;
-  const answer = await context.request.post(`${ory}?flow=${flow.id}`, {
-    headers,
-    data: {
-      method: 'password',
-      identifier: `${role}@meridian.example`,
-      password: DEMO_PASSWORD,
-      csrf_token: csrf,
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  sessions.set(role, await context.cookies());
-}
+/** Answers of 401 that a visit without a session brings with it. */
+export const SIGNED_OUT = /^401: GET .*\/api\/(auth\/whoami|\.ory\/sessions\/whoami)$/;
 
 function watch(page: Page, report: (line: string) => void): void {
   page.on('console', message => {
@@ -66,7 +61,7 @@ function watch(page: Page, report: (line: string) => void): void {
   });
 }
 
-/** Chromium writes this for every answer of 400 and more, which the guard has already noted with its address. */
+/** Chromium writes this for every answer of 400 and more, and for every failed request: the guard notes both itself. */
 const RESOURCE_ECHO = /^console: Failed to load resource/;
 
 export const test = base.extend<Fixtures>({
@@ -76,8 +71,12 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const lines: string[] = [];
       const allowed: RegExp[] = [];
-      watch(page, line => lines.push(line));
-      await use({ allow: (...patterns) => void allowed.push(...patterns) });
+      const note = (line: string) => void lines.push(line);
+      watch(page, note);
+      await use({
+        allow: (...patterns) => void allowed.push(...patterns),
+        watch: other => watch(other, note),
+      });
       const unexpected = lines.filter(
         line => !RESOURCE_ECHO.test(line) && !allowed.some(pattern => pattern.test(line)),
       );
@@ -85,12 +84,45 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  signIn: async ({ context }, use) => use(role => signInByApi(context, role)),
+  signIn: async ({ context }, use) =>
+    use(async (role, { own = false } = {}) => {
+      await (own ? beginSession : joinSession)(context, role);
+    }),
   axe: async ({ page }, use) =>
     use(async what => {
       const findings = await axeFindings(page);
       expect(findings, `accessibility of ${what}`).toEqual([]);
     }),
+  traffic: async ({ page }, use) => use(new Traffic(page)),
+  faults: async ({ request }, use) => {
+    const lab = new FaultLab(request);
+    await use(lab);
+    await lab.clear();
+  },
+  backend: async ({ browser }, use) => {
+    const open: APIRequestContext[] = [];
+    await use(async role => {
+      const context = await browser.newContext({ baseURL: stackUrl() });
+      await joinSession(context, role);
+      const api = await requests.newContext({
+        baseURL: stackUrl(),
+        storageState: await context.storageState(),
+      });
+      await context.close();
+      open.push(api);
+      return api;
+    });
+    for (const api of open) await api.dispose();
+  },
+  // eslint-disable-next-line no-empty-pattern -- as above
+  database: async ({}, use) => {
+    const { facts } = await startStack();
+    if (!facts) throw new Error('The stack does not say where its database is: set STACK_DATA_DIR.');
+    const client = new pg.Client({ connectionString: facts.database });
+    await client.connect();
+    await use(client);
+    await client.end();
+  },
 });
 
 export { expect };

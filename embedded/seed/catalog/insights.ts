@@ -12,8 +12,10 @@ const MAGNETS = 24;
 
 /** $1 how many; $2 the scraper of each source, as JSON. */
 const INSIGHTS = /* sql */ `
-  INSERT INTO config_analysis (id, config_id, scraper_id, source, analyzer, analysis_type, severity, summary, status, message, analysis, properties, first_observed, last_observed)
-  SELECT pg_temp.seed_id(seen, 'analysis/' || i), config_id, ($2::jsonb ->> source)::uuid, source, analyzer, analysis_type, severity, summary,
+  INSERT INTO config_analysis (id, config_id, scraper_id, source, analyzer, analysis_type, severity, summary,
+    status, message, analysis, properties, first_observed, last_observed)
+  SELECT pg_temp.seed_id(seen, 'analysis/' || i), config_id, ($2::jsonb ->> source)::uuid, source, analyzer,
+         analysis_type, severity, summary,
          CASE WHEN luck < 0.8 THEN 'open' WHEN luck < 0.95 THEN 'resolved' ELSE 'silenced' END,
          '**' || summary || E'**\n\nFound on \`' || name || E'\` by \`' || analyzer || E'\`.\n\n| | |\n|---|---|\n| Severity | ' || severity || E' |\n| First seen | ' || to_char(seen, 'YYYY-MM-DD') || E' |\n\nWhat to do:\n\n1. Look at the owner of \`' || name || E'\`.\n2. Follow the [runbook](https://runbooks.meridian.example/' || replace(lower(analyzer), '/', '-') || ').',
          jsonb_build_object('rule', analyzer, 'resource', name, 'score', round((2 + 8 * pg_temp.seed_unit(i, 55))::numeric, 1)) || CASE WHEN analyzer LIKE 'CVE-%' THEN jsonb_build_object('installedVersion', '1.' || i % 9 || '.0', 'fixedVersion', '1.' || i % 9 + 1 || '.2', 'package', split_part(summary, ':', 1)) ELSE '{}' END,
@@ -37,7 +39,8 @@ const INSIGHTS = /* sql */ `
 /** Writes the insights. Config items must be there. */
 export async function loadInsights(client: pg.ClientBase, world: World, configs: number): Promise<void> {
   await client.query(
-    /* sql */ `CREATE TEMP TABLE seed_analyzers (rule int, analyzer text, analysis_type text, source text, pool text, weight int, severities text[], summary text)`,
+    /* sql */ `CREATE TEMP TABLE seed_analyzers (rule int, analyzer text, analysis_type text, source text, pool text, weight int, severities text[], summary text)`
+/* sql */ `CREATE TEMP TABLE seed_analyzers (rule int, analyzer text, analysis_type text, source text, pool text, weight int, severities text[], summary text)`,
   );
   const rows = ANALYZERS.map(({ analyzer, type, source, pool, weight, severities, summary }, index) => ({
     rule: index + 1,
@@ -56,9 +59,11 @@ export async function loadInsights(client: pg.ClientBase, world: World, configs:
   );
   await client.query(/* sql */ `
     CREATE TEMP TABLE seed_analysis_pools AS
-    SELECT pool, row_number() OVER (PARTITION BY pool ORDER BY md5(config_id::text)) AS place, config_id, name FROM (${branches.join(' UNION ALL ')}) AS candidates;
+    SELECT pool, row_number() OVER (PARTITION BY pool ORDER BY md5(config_id::text)) AS place, config_id, name
+           FROM (${branches.join(' UNION ALL ')}) AS candidates;
     CREATE TEMP TABLE seed_analyzer_slots AS
-    SELECT slot, (SELECT rule FROM (SELECT rule, sum(weight) OVER (ORDER BY rule) AS upto, sum(weight) OVER () AS total FROM seed_analyzers) AS cumulative
+    SELECT slot, (SELECT rule FROM (SELECT rule, sum(weight) OVER (ORDER BY rule) AS upto,
+           sum(weight) OVER () AS total FROM seed_analyzers) AS cumulative
                    WHERE slot < 1000.0 * upto / total ORDER BY rule LIMIT 1) AS rule
       FROM generate_series(0, 999) AS slot;
     ANALYZE seed_analysis_pools; ANALYZE seed_analyzer_slots`);

@@ -93,13 +93,16 @@ const STATUSES = /* sql */ `
   SELECT check_id, time, time, passed, took,
          CASE WHEN passed THEN replace(pass, '{ms}', took::text) END,
          CASE WHEN NOT passed THEN errors[CASE WHEN time >= since THEN 1
-           ELSE 1 + floor(pg_temp.seed_unit(n * 100000 + floor(extract(epoch FROM time) / 7200)::bigint, 6) * cardinality(errors))::int END] END
+           ELSE 1 + floor(pg_temp.seed_unit(n * 100000 + floor(extract(epoch FROM time) / 7200)::bigint,
+             6) * cardinality(errors))::int END] END
     FROM (
       SELECT judged.*,
              CASE
-               WHEN NOT passed AND pg_temp.seed_unit(key, 4) < 0.3 THEN 10000 + (pg_temp.seed_unit(key, 5) * 5000)::int
+               WHEN NOT passed AND pg_temp.seed_unit(key, 4) < 0.3 THEN 10000 + (pg_temp.seed_unit(key,
+                 5) * 5000)::int
                WHEN pg_temp.seed_unit(key, 4) < 0.0006 THEN 10000 + (pg_temp.seed_unit(key, 5) * 14000)::int
-               ELSE greatest(1, base * exp(0.32 * sqrt(-2 * ln(1e-9 + pg_temp.seed_unit(key, 1))) * cos(6.2831853 * pg_temp.seed_unit(key, 2))))::int
+               ELSE greatest(1, base * exp(0.32 * sqrt(-2 * ln(1e-9 + pg_temp.seed_unit(key,
+                 1))) * cos(6.2831853 * pg_temp.seed_unit(key, 2))))::int
              END AS took
         FROM (
           SELECT runs.*, sample.time, sample.key,
@@ -108,15 +111,18 @@ const STATUSES = /* sql */ `
                    WHEN ok AND sample.time >= since - make_interval(secs => prior) THEN false
                    WHEN NOT ok AND sample.time >= since - interval '1 hour' THEN true
                    WHEN sample.time >= outage_from AND sample.time < outage_to THEN false
-                   WHEN flapping THEN pg_temp.seed_unit(n * 100000 + floor(extract(epoch FROM sample.time) / 1200)::bigint, 3) >= 0.06
+                   WHEN flapping THEN pg_temp.seed_unit(n * 100000 + floor(extract(epoch
+                     FROM sample.time) / 1200)::bigint, 3) >= 0.06
                    ELSE pg_temp.seed_unit(sample.key, 3) >= rate
                  END AS passed
             FROM (SELECT * FROM seed_runs ORDER BY check_id) AS runs
            CROSS JOIN LATERAL (
-             SELECT last_run - make_interval(secs => back * greatest(every, 3600)) AS time, n * 100000 + 50000 + back AS key
+             SELECT last_run - make_interval(secs => back * greatest(every, 3600)) AS time,
+                    n * 100000 + 50000 + back AS key
                FROM generate_series(older / greatest(every, 3600), recent / greatest(every, 3600) + 1, -1) AS back
              UNION ALL
-             SELECT last_run - make_interval(secs => back * greatest(every, 300)) AS time, n * 100000 + back AS key
+             SELECT last_run - make_interval(secs => back * greatest(every, 300)) AS time,
+                    n * 100000 + back AS key
                FROM generate_series(recent / greatest(every, 300), 0, -1) AS back
            ) AS sample
            OFFSET 0
@@ -127,10 +133,12 @@ const STATUSES = /* sql */ `
 /** The outage of a story, run by run: at one run an hour it would hardly show. */
 const OUTAGES = /* sql */ `
   INSERT INTO check_statuses (check_id, time, created_at, status, duration, message, error)
-  SELECT check_id, time, time, ok, CASE WHEN ok THEN base ELSE base * 2.4 END, CASE WHEN ok THEN pass END, CASE WHEN NOT ok THEN errors[1] END
+  SELECT check_id, time, time, ok, CASE WHEN ok THEN base ELSE base * 2.4 END, CASE WHEN ok THEN pass END, CASE
+         WHEN NOT ok THEN errors[1] END
     FROM (
       SELECT check_id, base, pass, errors, time, NOT (time >= outage_from AND time < outage_to) AS ok
-        FROM seed_runs, generate_series(outage_from - interval '2 hours', outage_to + interval '2 hours', interval '5 minutes') AS time
+        FROM seed_runs, generate_series(outage_from - interval '2 hours', outage_to + interval '2 hours',
+          interval '5 minutes') AS time
        WHERE outage_from IS NOT NULL
     ) AS dense
   ON CONFLICT (check_id, time) DO NOTHING`;
@@ -154,16 +162,20 @@ const DAYS = /* sql */ `
      AND created_at >= date_bin('1 day', pg_temp.seed_now() - interval '29 days', 'epoch')
    GROUP BY 1, 2
   UNION ALL
-  SELECT check_id, day, (total * base * (0.9 + 0.2 * pg_temp.seed_unit(key, 1)))::int, total, total - failed, failed
+  SELECT check_id, day, (total * base * (0.9 + 0.2 * pg_temp.seed_unit(key, 1)))::int, total, total - failed,
+         failed
     FROM seed_runs
    CROSS JOIN LATERAL (
-     SELECT date_bin('1 day', pg_temp.seed_now(), 'epoch') - make_interval(days => back) AS day, n * 100000 + 70000 + back AS key
-       FROM generate_series(CASE WHEN older > 86400 THEN 30 ELSE 1 END, CASE WHEN older > 86400 THEN 89 ELSE 14 END) AS back
+     SELECT date_bin('1 day', pg_temp.seed_now(), 'epoch') - make_interval(days => back) AS day,
+            n * 100000 + 70000 + back AS key
+       FROM generate_series(CASE WHEN older > 86400 THEN 30 ELSE 1 END, CASE WHEN older > 86400 THEN 89
+         ELSE 14 END) AS back
    ) AS days
    CROSS JOIN LATERAL (SELECT 86400 / greatest(every, 3600) AS total) AS size
    CROSS JOIN LATERAL (
      SELECT CASE WHEN NOT ok AND day >= since THEN total
-                 WHEN pg_temp.seed_unit(key, 2) < 0.12 THEN least(total, 1 + floor(3 * pg_temp.seed_unit(key, 3))::int)
+                 WHEN pg_temp.seed_unit(key, 2) < 0.12 THEN least(total,
+                   1 + floor(3 * pg_temp.seed_unit(key, 3))::int)
                  ELSE 0 END AS failed
    ) AS failures
    ORDER BY 1, 2`;

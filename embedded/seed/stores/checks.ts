@@ -38,7 +38,8 @@ const EVERY_S = 300;
 
 async function makeSlots(client: pg.ClientBase, world: World): Promise<void> {
   await client.query(/* sql */ `
-    CREATE TEMP TABLE seed_store_checks (slot int, type text, name text, endpoint text, description text, severity text,
+    CREATE TEMP TABLE seed_store_checks (slot int, type text, name text, endpoint text, description text,
+      severity text,
       critical text, config int, icon text, base_least float8, base_most float8, pass text, errors text[])`);
   const rows = SLOTS.map((slot, index) => {
     const { icon, base, pass, errors } = MESSAGES[slot.type] ?? {
@@ -64,7 +65,8 @@ async function makeSlots(client: pg.ClientBase, world: World): Promise<void> {
 /** The state of every check of every store: about 12 % fail, most for minutes to hours, a few for days. */
 const STATES = /* sql */ `
   CREATE TEMP TABLE seed_states AS
-  SELECT store.no, store.name AS store, slot.slot, pg_temp.seed_id(store.created_at, 'canary/' || store.name) AS canary_id,
+  SELECT store.no, store.name AS store, slot.slot,
+         pg_temp.seed_id(store.created_at, 'canary/' || store.name) AS canary_id,
          pg_temp.seed_id(store.created_at, 'check/' || store.name || '/' || slot.name) AS check_id,
          u.ok, pg_temp.seed_now() - make_interval(secs => ran) AS last_run,
          pg_temp.seed_now() - make_interval(secs => ran) - CASE
@@ -73,18 +75,23 @@ const STATES = /* sql */ `
     FROM seed_stores AS store
    CROSS JOIN seed_store_checks AS slot
    CROSS JOIN LATERAL (SELECT store.no::bigint * 100 + slot.slot AS key) AS k
-   CROSS JOIN LATERAL (SELECT pg_temp.seed_unit(key, 20) >= 0.12 AS ok, pg_temp.seed_unit(key, 21) * ${EVERY_S} AS ran) AS u
+   CROSS JOIN LATERAL (SELECT pg_temp.seed_unit(key, 20) >= 0.12 AS ok, pg_temp.seed_unit(key,
+     21) * ${EVERY_S} AS ran) AS u
    ORDER BY store.no, slot.slot
    LIMIT $1`;
 
 const CANARY_ROWS = /* sql */ `
   INSERT INTO canaries (id, agent_id, name, namespace, labels, spec, source, created_at, updated_at)
-  SELECT pg_temp.seed_id(store.created_at, 'canary/' || store.name), store.agent_id, store.name, 'stores-' || store.market,
-         jsonb_build_object('team', 'stores', 'env', 'store', 'tier', 'store', 'market', store.market, 'format', store.format),
+  SELECT pg_temp.seed_id(store.created_at, 'canary/' || store.name), store.agent_id, store.name, 'stores-'
+         || store.market,
+         jsonb_build_object('team', 'stores', 'env', 'store', 'tier', 'store', 'market', store.market, 'format',
+           store.format),
          jsonb_build_object('schedule', '${SCHEDULE}', 'icon', 'store', 'severity', 'high', 'owner', 'stores')
            || (SELECT jsonb_object_agg(type, entries) FROM (
-                 SELECT type, jsonb_agg(jsonb_build_object('name', store.name || '/' || name, 'description', description,
-                          CASE type WHEN 'http' THEN 'url' WHEN 'exec' THEN 'script' ELSE 'endpoint' END, replace(endpoint, '{store}', store.name))
+                 SELECT type, jsonb_agg(jsonb_build_object('name', store.name || '/' || name, 'description',
+    description,
+                          CASE type WHEN 'http' THEN 'url' WHEN 'exec' THEN 'script' ELSE 'endpoint' END,
+                            replace(endpoint, '{store}', store.name))
                           ORDER BY slot) AS entries
                    FROM seed_store_checks GROUP BY type) AS kinds),
          'kubernetes/' || store.name || '/canaries', store.created_at, store.created_at
@@ -92,10 +99,12 @@ const CANARY_ROWS = /* sql */ `
    WHERE store.no <= $1`;
 
 const CHECK_ROWS = /* sql */ `
-  INSERT INTO checks (id, canary_id, agent_id, type, name, namespace, description, icon, spec, labels, owner, severity, category, transformed,
-                      status, last_runtime, next_runtime, last_transition_time, created_at, updated_at)
+  INSERT INTO checks (id, canary_id, agent_id, type, name, namespace, description, icon, spec, labels, owner,
+    severity, category, transformed,
+    status, last_runtime, next_runtime, last_transition_time, created_at, updated_at)
   SELECT check_id, canary_id, agent_id, type, store.name || '/' || slot.name, NULL, description, icon,
-         jsonb_build_object('name', store.name || '/' || slot.name, 'endpoint', replace(endpoint, '{store}', store.name)),
+         jsonb_build_object('name', store.name || '/' || slot.name, 'endpoint',
+           replace(endpoint, '{store}', store.name)),
          jsonb_build_object('critical', critical), 'stores', severity, 'store', false,
          CASE WHEN ok THEN 'healthy' ELSE 'unhealthy' END, last_run, last_run + interval '${EVERY_S} seconds',
          greatest(since, store.created_at), store.created_at, greatest(since, store.created_at)
@@ -103,15 +112,19 @@ const CHECK_ROWS = /* sql */ `
 
 const STATE_ROWS = /* sql */ `
   INSERT INTO checks_unlogged (check_id, canary_id, status, last_runtime, next_runtime, created_at, updated_at)
-  SELECT check_id, canary_id, CASE WHEN ok THEN 'healthy' ELSE 'unhealthy' END, last_run, last_run + interval '${EVERY_S} seconds', since, last_run
+  SELECT check_id, canary_id, CASE WHEN ok THEN 'healthy' ELSE 'unhealthy' END, last_run,
+         last_run + interval '${EVERY_S} seconds', since, last_run
     FROM seed_states ORDER BY check_id`;
 
 const RUN_ROWS = /* sql */ `
   INSERT INTO seed_runs
-  SELECT check_id, 1000000 + key, base_least * power(base_most / base_least, pg_temp.seed_unit(key, 23)), last_run, ${EVERY_S},
-         ${HISTORY.short.recent}, ${HISTORY.short.older}, ok, since, 300 + (pg_temp.seed_unit(key, 24) * 5400)::int, 0.004 * pg_temp.seed_unit(key, 25),
+  SELECT check_id, 1000000 + key, base_least * power(base_most / base_least, pg_temp.seed_unit(key, 23)),
+         last_run, ${EVERY_S},
+         ${HISTORY.short.recent}, ${HISTORY.short.older}, ok, since,
+           300 + (pg_temp.seed_unit(key, 24) * 5400)::int, 0.004 * pg_temp.seed_unit(key, 25),
          pg_temp.seed_unit(key, 26) < 0.02, NULL, NULL, pass,
-         ARRAY(SELECT replace(replace(replace(error, '{endpoint}', place), '{host}', regexp_replace(place, '^\\w+://|[/?].*$', '', 'g')), '{path}', '/health')
+         ARRAY(SELECT replace(replace(replace(error, '{endpoint}', place), '{host}',
+           regexp_replace(place, '^\\w+://|[/?].*$', '', 'g')), '{path}', '/health')
                  FROM unnest(errors) WITH ORDINALITY AS listed (error, position) ORDER BY position)
     FROM seed_states JOIN seed_store_checks USING (slot)
    CROSS JOIN LATERAL (SELECT no::bigint * 100 + slot AS key, replace(endpoint, '{store}', store) AS place) AS k`;
@@ -131,7 +144,8 @@ export async function addStoreChecks(client: pg.ClientBase, world: World, count:
 export async function linkStores(client: pg.ClientBase): Promise<void> {
   await client.query(/* sql */ `
     INSERT INTO check_config_relationships (config_id, check_id, canary_id, selector_id, created_at, updated_at)
-    SELECT item.config_id, state.check_id, state.canary_id, md5('store selector'), store.created_at, store.created_at
+    SELECT item.config_id, state.check_id, state.canary_id, md5('store selector'), store.created_at,
+           store.created_at
       FROM seed_states AS state
       JOIN seed_store_checks AS slot USING (slot)
       JOIN seed_store_configs AS item ON item.no = state.no AND item.slot = slot.config

@@ -61,31 +61,47 @@ const ID = (slot: string) => `pg_temp.seed_id(store.created_at, 'config/' || sto
 const ITEMS = /* sql */ `
   CREATE TEMP TABLE seed_store_configs AS
   SELECT store.no, slot.slot, ${ID('slot.slot')} AS config_id, ${ID('parent')} AS parent_id,
-         array_to_string(ARRAY(SELECT ${ID('above')} FROM unnest(slot.ancestors) WITH ORDINALITY AS a (above, place) ORDER BY place), '.') AS path,
+         array_to_string(ARRAY(SELECT ${ID('above')}
+           FROM unnest(slot.ancestors) WITH ORDINALITY AS a (above, place) ORDER BY place), '.') AS path,
          pg_temp.seed_unit(store.no::bigint * 100 + slot.slot, 31) AS luck
     FROM seed_stores AS store CROSS JOIN seed_store_items AS slot
    ORDER BY store.no, slot.slot
    LIMIT $1`;
 
 const ROWS = /* sql */ `
-  INSERT INTO config_items (id, agent_id, scraper_id, config_class, type, name, status, health, ready, description, external_id, config, source,
-                            labels, tags, parent_id, path, cost_per_minute, cost_total_1d, cost_total_7d, cost_total_30d, created_at, updated_at, inserted_at)
+  INSERT INTO config_items (id, agent_id, scraper_id, config_class, type, name, status, health, ready,
+    description, external_id, config, source,
+    labels, tags, parent_id, path, cost_per_minute, cost_total_1d, cost_total_7d,
+                              cost_total_30d, created_at, updated_at, inserted_at)
   SELECT item.config_id, store.agent_id, $1, slot.class, 'Kubernetes::' || slot.kind, named.name,
-         CASE ill.health WHEN 'unhealthy' THEN 'Failed' WHEN 'warning' THEN 'Pending' WHEN 'unknown' THEN 'Unknown' ELSE slot.status END,
+         CASE ill.health WHEN 'unhealthy' THEN 'Failed' WHEN 'warning' THEN 'Pending'
+           WHEN 'unknown' THEN 'Unknown' ELSE slot.status END,
          ill.health, ill.health IN ('healthy', 'warning'),
-         CASE ill.health WHEN 'unhealthy' THEN 'back-off 5m0s restarting failed container' WHEN 'warning' THEN 'Restarted 4 times in the last hour' WHEN 'unknown' THEN 'The store has not reported since the last scrape' END,
-         ARRAY['cluster://' || store.name || CASE WHEN slot.slot = 1 THEN '' WHEN slot.kind = 'Namespace' THEN '/namespace/' || slot.name
-               ELSE '/' || coalesce(nullif(slot.namespace, ''), 'nodes') || '/' || lower(slot.kind) || '/' || named.name END],
-         jsonb_build_object('kind', slot.kind, 'metadata', jsonb_strip_nulls(jsonb_build_object('name', named.name, 'namespace', nullif(slot.namespace, ''), 'creationTimestamp', store.created_at)),
-                            'spec', jsonb_build_object('store', store.name, 'market', store.market, 'format', store.format)),
+         CASE ill.health WHEN 'unhealthy' THEN 'back-off 5m0s restarting failed container'
+           WHEN 'warning' THEN 'Restarted 4 times in the last hour'
+           WHEN 'unknown' THEN 'The store has not reported since the last scrape' END,
+         ARRAY['cluster://' || store.name || CASE WHEN slot.slot = 1 THEN ''
+           WHEN slot.kind = 'Namespace' THEN '/namespace/' || slot.name
+               ELSE '/' || coalesce(nullif(slot.namespace, ''), 'nodes') || '/' || lower(slot.kind) || '/'
+                 || named.name END],
+         jsonb_build_object('kind', slot.kind, 'metadata',
+           jsonb_strip_nulls(jsonb_build_object('name', named.name, 'namespace', nullif(slot.namespace, ''),
+           'creationTimestamp', store.created_at)),
+                            'spec', jsonb_build_object('store', store.name, 'market', store.market, 'format',
+                              store.format)),
          'Kubernetes', jsonb_build_object('store', store.name, 'format', store.format),
-         jsonb_strip_nulls(jsonb_build_object('cluster', store.name, 'namespace', nullif(slot.namespace, ''), 'market', store.market)),
-         item.parent_id, item.path, price.minute, price.minute * 1440, price.minute * 1440 * 7, price.minute * 1440 * 30, store.created_at, changed.at, store.created_at
+         jsonb_strip_nulls(jsonb_build_object('cluster', store.name, 'namespace', nullif(slot.namespace, ''),
+           'market', store.market)),
+         item.parent_id, item.path, price.minute, price.minute * 1440, price.minute * 1440 * 7,
+           price.minute * 1440 * 30, store.created_at, changed.at, store.created_at
     FROM seed_store_configs AS item
     JOIN seed_stores AS store USING (no)
     JOIN seed_store_items AS slot USING (slot)
-   CROSS JOIN LATERAL (SELECT replace(replace(slot.name, '{store}', store.name), '{hash}', left(md5(store.name || slot.parent), 9)) AS name) AS named
-   CROSS JOIN LATERAL (SELECT CASE WHEN slot.class IN ('Cluster', 'Namespace') THEN 'healthy' WHEN luck < 0.06 THEN 'unhealthy' WHEN luck < 0.11 THEN 'warning' WHEN luck < 0.14 THEN 'unknown' ELSE 'healthy' END AS health) AS ill
+   CROSS JOIN LATERAL (SELECT replace(replace(slot.name, '{store}', store.name), '{hash}', left(md5(store.name
+     || slot.parent), 9)) AS name) AS named
+   CROSS JOIN LATERAL (SELECT CASE WHEN slot.class IN ('Cluster', 'Namespace') THEN 'healthy'
+     WHEN luck < 0.06 THEN 'unhealthy' WHEN luck < 0.11 THEN 'warning' WHEN luck < 0.14 THEN 'unknown'
+     ELSE 'healthy' END AS health) AS ill
    CROSS JOIN LATERAL (SELECT CASE WHEN slot.cost THEN 0.0004 END AS minute) AS price
    CROSS JOIN LATERAL (SELECT pg_temp.seed_now() - make_interval(mins => 30 + (luck * 40000)::int) AS at) AS changed`;
 
@@ -109,7 +125,8 @@ const LOCATIONS = /* sql */ `
     JOIN seed_store_items AS slot USING (slot)
    CROSS JOIN LATERAL (
      SELECT 'cluster://' || store.name AS place WHERE item.slot > 1
-     UNION ALL SELECT 'cluster://' || store.name || '/namespace/' || slot.namespace WHERE slot.namespace <> '' AND slot.kind <> 'Namespace'
+     UNION ALL SELECT 'cluster://' || store.name || '/namespace/' || slot.namespace WHERE slot.namespace <> ''
+       AND slot.kind <> 'Namespace'
    ) AS places`;
 
 /** Adds config items of stores, exactly as many as are wanted, with their relations and locations. */

@@ -36,8 +36,10 @@ export async function planStores(client: pg.ClientBase, world: World, count: num
   await client.query(
     /* sql */ `
     INSERT INTO seed_stores
-    SELECT no, 'store-' || lpad(no::text, 4, '0'), ($2::text[])[1 + place], ($4::text[])[1 + floor(pg_temp.seed_unit(no, 11) * cardinality($4::text[]))::int],
-           ($3::uuid[])[1 + place], date_trunc('milliseconds', pg_temp.seed_now() - make_interval(mins => 60000 + (pg_temp.seed_unit(no, 12) * 800000)::int)), ''
+    SELECT no, 'store-' || lpad(no::text, 4, '0'), ($2::text[])[1 + place],
+           ($4::text[])[1 + floor(pg_temp.seed_unit(no, 11) * cardinality($4::text[]))::int],
+           ($3::uuid[])[1 + place], date_trunc('milliseconds',
+             pg_temp.seed_now() - make_interval(mins => 60000 + (pg_temp.seed_unit(no, 12) * 800000)::int)), ''
       FROM generate_series(1, $1) AS no
      CROSS JOIN LATERAL (SELECT floor(pg_temp.seed_unit(no, 10) * cardinality($2::text[]))::int AS place) AS market`,
     [count, MARKETS.map(({ market }) => market), agents, FORMATS],

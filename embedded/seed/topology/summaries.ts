@@ -8,14 +8,16 @@ const SUMMARIES = /* sql */ `
   WITH below AS (
     SELECT above.id AS component_id, one.id AS member_id
       FROM components AS above
-      JOIN components AS one ON one.deleted_at IS NULL AND (one.id = above.id OR one.path LIKE '%' || above.id || '%')
+      JOIN components AS one ON one.deleted_at IS NULL
+        AND (one.id = above.id OR one.path LIKE '%' || above.id || '%')
      WHERE above.deleted_at IS NULL
   ), incident_counts AS (
     SELECT below.component_id, incidents.type, incidents.severity, count(DISTINCT incidents.id) AS total
       FROM below
       JOIN evidences ON evidences.component_id = member_id
       JOIN hypotheses ON hypotheses.id = hypothesis_id
-      JOIN incidents ON incidents.id = hypotheses.incident_id AND incidents.resolved IS NULL AND incidents.closed IS NULL
+      JOIN incidents ON incidents.id = hypotheses.incident_id AND incidents.resolved IS NULL
+        AND incidents.closed IS NULL
      GROUP BY 1, 2, 3
   ), insight_counts AS (
     SELECT below.component_id, analysis_type AS type, severity, count(DISTINCT config_analysis.id) AS total
@@ -33,12 +35,14 @@ const SUMMARIES = /* sql */ `
     SELECT component_id, jsonb_build_object(kind, jsonb_object_agg(type, severities)) AS map
       FROM (
         SELECT component_id, kind, type, jsonb_object_agg(severity, total) AS severities
-          FROM (SELECT *, 'incidents' AS kind FROM incident_counts UNION ALL SELECT *, 'insights' FROM insight_counts) AS counts
+          FROM (SELECT *, 'incidents' AS kind FROM incident_counts UNION ALL SELECT *, 'insights'
+            FROM insight_counts) AS counts
          GROUP BY 1, 2, 3
       ) AS typed
      GROUP BY component_id, kind
     UNION ALL
-    SELECT component_id, jsonb_build_object('checks', jsonb_object_agg(status, total)) FROM check_counts GROUP BY component_id
+    SELECT component_id, jsonb_build_object('checks', jsonb_object_agg(status, total)) FROM check_counts
+           GROUP BY component_id
   )
   UPDATE components SET summary = coalesce(summary, '{}') || merged.map
     FROM (

@@ -17,6 +17,16 @@ import { recentPages } from './recents';
 const MIN_QUERY = 2;
 const PER_KIND = 5;
 
+/**
+ * What is typed as the backend's search: plain words are looked for anywhere in a name, where the grammar alone would
+ * look at its beginning. Conditions (`type=Pod`, quotes, brackets) stay as they are.
+ */
+export function asSearch(text: string): string {
+  const words = text.split(/\s+/);
+  const isPlain = words.every(word => /^[\p{L}\p{N}_./@-]+$/u.test(word));
+  return isPlain ? words.map(word => `name=*${word}*`).join(' ') : text;
+}
+
 /** Where a found resource lives, and what reading it needs. Kinds without a screen of their own are not offered. */
 const PLACES: Partial<Record<ResourceKind, { need: Need; label: string; href: (id: string) => string }>> = {
   checks: { need: { resource: 'canaries', action: 'read' }, label: 'Check', href: id => toCheck(id) },
@@ -58,7 +68,7 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
     kind => !refusal({ need: PLACES[kind]?.need }),
   );
   const search = useSearchResourcesQuery(
-    { query, kinds, limit: PER_KIND },
+    { query: asSearch(query), kinds, limit: PER_KIND },
     { skip: query.length < MIN_QUERY || kinds.length === 0 },
   );
 

@@ -42,19 +42,18 @@ export default function LoginPage() {
   );
 
   // boot.js took the credentials out of the address before first paint; they are handed over once and submitted once.
-  const [prefill] = useState(() => window.takeSignInPrefill?.());
-  const autoSubmitted = useRef(false);
+  // In an effect: React may throw a render away and begin again, and would find them gone.
   useEffect(() => {
-    if (!flow || !prefill || autoSubmitted.current) return;
-    autoSubmitted.current = true;
-    signInWith(prefill.username, prefill.password);
-  }, [flow, prefill, signInWith]);
+    if (!flow) return;
+    const prefill = window.takeSignInPrefill?.();
+    if (prefill) signInWith(prefill.username, prefill.password);
+  }, [flow, signInWith]);
 
   return (
     <AccountPage
       title={login.title}
       below={
-        demo && flow && !flow.refresh ? (
+        demo && flow && !flow.refresh && flow.requested_aal !== 'aal2' ? (
           <DemoAccounts base={identityBase} busy={login.busy} onPick={signInWith} />
         ) : undefined
       }

@@ -61,7 +61,13 @@ export function CheckModal({ checkId, checks }: CheckModalProps) {
       onClose={close}
       title={
         known ? (
-          <CheckTitle check={known} agent={detail?.agents?.name ?? undefined} endpoint={summary?.endpoint} />
+          <CheckTitle
+            check={known}
+            // Most checks have the namespace of their canary, which only the summary says.
+            namespace={summary?.namespace ?? detail?.namespace}
+            agent={detail?.agents?.name ?? undefined}
+            endpoint={summary?.endpoint}
+          />
         ) : (
           <Skeleton width={240} />
         )

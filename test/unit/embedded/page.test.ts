@@ -59,7 +59,7 @@ describe('the built page', () => {
         ]),
       );
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
-      expect(headers.get('Referrer-Policy')).toBe('same-origin');
+      expect(headers.get('Referrer-Policy')).toBe('strict-origin');
       expect(headers.get('Permissions-Policy')).toContain('camera=()');
     }
   });

@@ -10,6 +10,7 @@ export type KnownCheck = CheckSummary | CheckDetail;
 
 interface CheckTitleProps {
   check: KnownCheck;
+  namespace: string | null | undefined;
   /** Name of the agent that runs it; nothing for the local one. */
   agent: string | undefined;
   /** What it checks, as the summary says it. */
@@ -19,7 +20,7 @@ interface CheckTitleProps {
 const LOCAL = 'local';
 
 /** Icon, name, namespace, endpoint and agent of a check. */
-export function CheckTitle({ check, agent, endpoint }: CheckTitleProps) {
+export function CheckTitle({ check, namespace, agent, endpoint }: CheckTitleProps) {
   return (
     <Box
       component="span"
@@ -30,7 +31,7 @@ export function CheckTitle({ check, agent, endpoint }: CheckTitleProps) {
         {check.name}
       </Box>
       <CheckHealth health={check.status} />
-      <NamespaceTag namespace={check.namespace} />
+      <NamespaceTag namespace={namespace} />
       {agent && agent !== LOCAL && <NamespaceTag namespace={agent} />}
       {endpoint && endpoint !== check.name && (
         <Box

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+import { DataTable } from './DataTable';
+
+/** One check in its dialog. */
+export class CheckModal {
+  readonly dialog: Locator;
+  readonly title: Locator;
+  readonly runs: DataTable;
+  readonly status: Locator;
+  readonly duration: Locator;
+  readonly timeRange: Locator;
+  readonly runNow: Locator;
+  readonly edit: Locator;
+  readonly closeButton: Locator;
+
+  constructor(readonly page: Page) {
+    this.dialog = page.getByRole('dialog').filter({ has: page.getByRole('tablist', { name: 'Check' }) });
+    this.title = this.dialog.getByRole('heading', { level: 2 });
+    this.runs = new DataTable(page, 'Runs of the check');
+    this.status = this.dialog.getByRole('combobox', { name: 'Status' });
+    this.duration = this.dialog.getByRole('combobox', { name: 'Duration' });
+    this.timeRange = this.dialog.getByRole('combobox', { name: 'Time Range' });
+    this.runNow = this.dialog.getByRole('button', { name: 'Run Now' });
+    this.edit = this.dialog.getByRole('link', { name: 'Edit' });
+    this.closeButton = this.dialog.getByRole('button', { name: 'Close' });
+  }
+
+  /** The figure of a tile, by the words above it. */
+  tile = (label: string) =>
+    this.dialog.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }).locator('+ dd');
+
+  /** Lists only runs of that result. */
+  async filterStatus(status: 'All' | 'Healthy' | 'Unhealthy') {
+    await this.status.click();
+    await this.page.getByRole('option', { name: status, exact: true }).click();
+  }
+
+  /** Types a least duration, as a person does who does not want one of the list. */
+  async filterDuration(text: string) {
+    await this.duration.fill(text);
+    await this.duration.press('Enter');
+  }
+
+  async chooseRange(range: string) {
+    await this.timeRange.click();
+    await this.page.getByRole('option', { name: range, exact: true }).click();
+  }
+
+  close = () => this.closeButton.click();
+}
