@@ -38,10 +38,8 @@ const INSIGHTS = /* sql */ `
 
 /** Writes the insights. Config items must be there. */
 export async function loadInsights(client: pg.ClientBase, world: World, configs: number): Promise<void> {
-  await client.query(
-    /* sql */ `CREATE TEMP TABLE seed_analyzers (rule int, analyzer text, analysis_type text, source text, pool text, weight int, severities text[], summary text)`
-/* sql */ `CREATE TEMP TABLE seed_analyzers (rule int, analyzer text, analysis_type text, source text, pool text, weight int, severities text[], summary text)`,
-  );
+  await client.query(/* sql */ `CREATE TEMP TABLE seed_analyzers (rule int, analyzer text, analysis_type text, source text, pool text,
+      weight int, severities text[], summary text)`);
   const rows = ANALYZERS.map(({ analyzer, type, source, pool, weight, severities, summary }, index) => ({
     rule: index + 1,
     analyzer,
