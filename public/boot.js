@@ -18,7 +18,7 @@
   root.style.colorScheme = theme;
 
   // Credentials in the query (the sign-in page submits them by itself) leave the address before anything can read
-  // it: history, Referer, traces. They can be taken once, by the sign-in page.
+  // it: history, Referer, traces. The password can be taken once, by the sign-in page.
   var query = new URLSearchParams(location.search);
   var username = query.get('username');
   var password = query.get('password');
@@ -28,11 +28,14 @@
     var rest = query.toString();
     history.replaceState(history.state, '', location.pathname + (rest ? '?' + rest : '') + location.hash);
   }
-  Object.defineProperty(window, 'takeSignInPrefill', {
-    value: function () {
-      var taken = username && password ? { username: username, password: password } : undefined;
-      username = password = null;
-      return taken;
-    },
+  Object.defineProperty(window, 'signInPrefill', {
+    value: Object.freeze({
+      username: username || undefined,
+      takePassword: function () {
+        var taken = (username && password) || undefined;
+        password = null;
+        return taken;
+      },
+    }),
   });
 })();

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
 interface Window {
-  /** Hands over, once, the credentials boot.js took out of the address (public/boot.js). */
-  takeSignInPrefill?: () => { username: string; password: string } | undefined;
+  /** Credentials boot.js took out of the address; the password is handed over once (public/boot.js). */
+  signInPrefill?: Readonly<{ username: string | undefined; takePassword: () => string | undefined }>;
 }

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { UpdateLoginFlowBody } from '@ory/kratos-client';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { sessionBegan } from '@/api/session';
 import { paths } from '@/lib/routing/paths';
@@ -41,13 +41,14 @@ export default function LoginPage() {
     [flow, runner],
   );
 
-  // boot.js took the credentials out of the address before first paint; they are handed over once and submitted once.
-  // In an effect: React may throw a render away and begin again, and would find them gone.
+  // boot.js took the credentials out of the address before first paint; the password is handed over once, to be
+  // submitted once. In an effect: React may throw a render away and begin again, and would find it gone.
+  const prefill = window.signInPrefill;
   useEffect(() => {
-    if (!flow) return;
-    const prefill = window.takeSignInPrefill?.();
-    if (prefill) signInWith(prefill.username, prefill.password);
-  }, [flow, signInWith]);
+    if (!flow || !prefill?.username) return;
+    const password = prefill.takePassword();
+    if (password) signInWith(prefill.username, password);
+  }, [flow, prefill, signInWith]);
 
   return (
     <AccountPage
@@ -70,7 +71,7 @@ export default function LoginPage() {
           <FlowForm
             ui={flow.ui}
             busy={login.busy}
-            prefill={prefill && { identifier: prefill.username }}
+            prefill={prefill?.username ? { identifier: prefill.username } : undefined}
             onSubmit={body => void runner.submit(body as unknown as UpdateLoginFlowBody)}
           />
         )}

@@ -170,19 +170,15 @@ describe('login', () => {
 
   test('[AUTH-034] credentials handed over by boot.js are submitted once by themselves', async () => {
     const taken = { username: 'vera@meridian.example', password: 'canary-secret-2' };
-    let left: typeof taken | undefined = taken;
-    window.takeSignInPrefill = () => {
-      const given = left;
-      left = undefined;
-      return given;
-    };
+    const passwords = [taken.password];
+    window.signInPrefill = { username: taken.username, takePassword: () => passwords.pop() };
     const { submits, handlers } = identity(() => ({ status: 400, body: flow() }));
     renderApp({ at: '/login', handlers });
     await waitFor(() => expect(submits).toHaveLength(1));
     expect(submits[0]).toMatchObject({ identifier: taken.username, password: taken.password });
     await new Promise(resolve => setTimeout(resolve, 50));
     expect(submits).toHaveLength(1);
-    delete window.takeSignInPrefill;
+    delete window.signInPrefill;
   });
 
   test('[ERR-012] an expired flow says so and a new one takes its place', async () => {
