@@ -159,7 +159,9 @@ test.describe('credentials in the address', () => {
     expect(carriers.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
       'POST /api/.ory/self-service/login',
     ]);
-    expect(carriers[0]?.request.url() + JSON.stringify(carriers[0]?.request.headers())).not.toContain('Canary');
+    expect(carriers[0]?.request.url() + JSON.stringify(carriers[0]?.request.headers())).not.toContain(
+      'Canary',
+    );
 
     await page.goBack();
     await page.goForward();

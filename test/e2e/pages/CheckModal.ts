@@ -27,7 +27,10 @@ export class CheckModal {
 
   /** The figure of a tile, by the words above it. */
   tile = (label: string) =>
-    this.dialog.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }).locator('+ dd');
+    this.dialog
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${label}$`) })
+      .locator('+ dd');
 
   /** Lists only runs of that result. */
   async filterStatus(status: 'All' | 'Healthy' | 'Unhealthy') {

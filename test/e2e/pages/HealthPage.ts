@@ -41,7 +41,9 @@ export class HealthPage {
 
   /** Opens the dashboard with these query parameters. */
   open = (query: Readonly<Record<string, string>> = {}, base = '') =>
-    this.page.goto(`${base}/health${Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`);
+    this.page.goto(
+      `${base}/health${Object.keys(query).length > 0 ? `?${new URLSearchParams(query).toString()}` : ''}`,
+    );
 
   /** As `open`, and waits for the first rows. */
   async visit(query: Readonly<Record<string, string>> = {}, base = '') {
@@ -58,7 +60,8 @@ export class HealthPage {
   tab = (name: string) => this.tabs.filter({ hasText: new RegExp(`^${name}\\s*\\d+$`) });
 
   /** The heading of a group. */
-  group = (name: string) => this.table.grid.getByRole('button', { name: new RegExp(`^${name} \\d+ items?$`) });
+  group = (name: string) =>
+    this.table.grid.getByRole('button', { name: new RegExp(`^${name} \\d+ items?$`) });
 
   /** The names of all checks that are drawn; groups are none. */
   get checks() {
@@ -79,7 +82,8 @@ export class HealthPage {
   async filterLabel(key: string, sign: 'Include' | 'Exclude', ...values: string[]) {
     await this.label(key).click();
     const list = this.page.getByRole('dialog', { name: key });
-    for (const value of values) await list.getByRole('button', { name: `${sign} ${value}`, exact: true }).click();
+    for (const value of values)
+      await list.getByRole('button', { name: `${sign} ${value}`, exact: true }).click();
     await this.page.keyboard.press('Escape');
     await list.waitFor({ state: 'hidden' });
   }

@@ -36,7 +36,7 @@ export async function watchSecrets(page: Page): Promise<void> {
     });
     for (const method of ['pushState', 'replaceState'] as const) {
       const real = history[method].bind(history);
-      history[method] = (...change: Parameters<typeof real>) => {
+      history[method] = (...change: Parameters<History['pushState']>) => {
         real(...change);
         note(method);
       };
