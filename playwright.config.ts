@@ -21,6 +21,7 @@ export default defineConfig({
       'npx vite build test/gallery --config test/gallery/vite.config.ts --logLevel error && npx vite preview test/gallery --config test/gallery/vite.config.ts',
     url: GALLERY,
     timeout: 120_000,
+    reuseExistingServer: !process.env['CI'],
   },
   projects: [
     { name: 'console', testDir: 'test/e2e', testMatch: '**/*.spec.ts' },
