@@ -11,7 +11,7 @@ const backend = process.env.BACKEND_URL ?? process.env.SERVICES_URL ?? 'http://1
 
 /** What lazy screens share of MUI and of our own widgets: one chunk instead of dozens. Comboboxes stay out: they are heavy. */
 const SHARED_PARTS =
-  /[\\/](@mui[\\/](material[\\/](?!Autocomplete|useAutocomplete|Chip)|icons-material|utils)|src[\\/](components|lib))[\\/]?/;
+  /[\\/](@mui[\\/](material[\\/](?!Autocomplete|useAutocomplete|Chip)|icons-material|utils)|src[\\/](api|components|lib))[\\/]?/;
 
 /** The router's package names its development build only; builds take the production one beside it. */
 const productionRouter = [
