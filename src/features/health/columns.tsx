@@ -11,7 +11,7 @@ import { formatDuration } from '@/lib/time/duration';
 import { showsAgo } from '@/lib/time/age';
 import { toInstant } from '@/lib/time/instant';
 import { useNow } from '@/lib/hooks/useNow';
-import { summaryOf, type CheckGroup } from './model/group';
+import { MULTIPLE, summaryOf, type CheckGroup } from './model/group';
 import { uptimeShare } from './model/sort';
 import { NamespaceTag } from './NamespaceTag';
 
@@ -69,7 +69,7 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
       const group = groupOf(row);
       return (
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          {group.icon && <Icon name={group.icon} size={16} />}
+          <Icon name={group.icon ?? (group.type === MULTIPLE ? 'component' : group.type)} size={16} />
           {group.name}
         </Box>
       );

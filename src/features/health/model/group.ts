@@ -25,6 +25,9 @@ export interface CheckGroup {
   changedAt?: number;
 }
 
+/** The type of a group whose members differ in it. */
+export const MULTIPLE = 'multiple';
+
 export const NONE = '(none)';
 export const OTHERS = 'Others';
 
@@ -117,7 +120,7 @@ export function summarise(name: string, members: readonly CheckSummary[]): Check
     members,
     size: members.length,
     icon: icons.size === 1 ? icon : undefined,
-    type: types.size === 1 ? type : 'multiple',
+    type: types.size === 1 ? type : MULTIPLE,
     namespaces: [...namespaces].sort(),
     status: healthy === members.length ? 'good' : healthy === 0 ? 'bad' : 'mixed',
     healthy,
