@@ -86,6 +86,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         }}
         renderGroup={({ key, group, children }) => (
           // A listbox may hold groups of options, not lists of them: both list elements lose their own meaning.
+          // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a group of options outside a select
           <Box component="li" role="group" aria-label={group} key={key}>
             <ListSubheader
               component="div"
