@@ -1,5 +1,7 @@
 import { pageSizeParam } from '@/components/data-table/pageSizes';
 import { DEFAULT_HEALTH_RANGE, HEALTH_RANGES, type HealthRange } from '@/lib/time/healthRanges';
+import { isUuid } from '@/lib/ids';
+import { parseRate } from '@/lib/time/rate';
 import { bool, int, jsonMap, list, oneOf, str, type Codec, type UrlState } from '@/lib/urlState';
 
 /** Sortable columns of the checks, and what they are called in the link. */
@@ -18,6 +20,16 @@ export const OPEN_AUTO = 'auto';
 export const OPEN_ALL = 'all';
 export const OPEN_NONE = 'none';
 
+/** A text of which only some are meant; any other gives the default. */
+function meant(isMeant: (text: string) => boolean, fallback = ''): Codec<string> {
+  const text = str(fallback);
+  return { ...text, parse: raw => text.parse(raw !== null && isMeant(raw) ? raw : null) };
+}
+
+const isField = (fields: readonly string[]) => (text: string) =>
+  fields.includes(text) || (text.startsWith(LABEL_PREFIX) && text.length > LABEL_PREFIX.length);
+const checkId = meant(isUuid);
+
 /** Written even at its default: a link to a check says its range, and one without it lets the check's age decide. */
 const range = oneOf(HEALTH_RANGES, DEFAULT_HEALTH_RANGE);
 const timeRange: Codec<HealthRange> = { parse: range.parse, format: value => value };
@@ -27,14 +39,14 @@ const timeRange: Codec<HealthRange> = { parse: range.parse, format: value => val
  * link, and garbage reads as the default.
  */
 export const healthUrl = {
-  checkId: str(),
+  checkId,
   timeRange,
   layout: oneOf(['table', 'card'], 'table'),
   query: str(),
   labels: jsonMap<1 | -1>(value => (value === 1 || value === -1 ? value : undefined)),
   hidePassing: bool(true),
-  groupBy: str('canary_name'),
-  tabBy: str('namespace'),
+  groupBy: meant(isField(GROUP_FIELDS), 'canary_name'),
+  tabBy: meant(isField(TAB_FIELDS), 'namespace'),
   tab: str(),
   sortBy: oneOf(['', ...SORT_COLUMNS], 'name'),
   sortDesc: bool(false),
@@ -42,14 +54,14 @@ export const healthUrl = {
   pageSize: pageSizeParam(),
   open: oneOf([OPEN_AUTO, OPEN_ALL, OPEN_NONE], OPEN_AUTO),
   openGroups: list(),
-  refresh: str('30s'),
+  refresh: meant(rate => parseRate(rate) !== undefined, '30s'),
 } as const;
 
 export type HealthUrlState = UrlState<typeof healthUrl>;
 
 /** The state of the check modal, next to the dashboard's in the same link. */
 export const checkUrl = {
-  checkId: str(),
+  checkId,
   timeRange,
   status: oneOf(['all', 'healthy', 'unhealthy'], 'all'),
   duration: str(),

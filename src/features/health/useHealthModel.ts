@@ -5,7 +5,7 @@ import { grouped, narrowed } from './model/group';
 import { facetsOf } from './model/labels';
 import { rowsOf } from './model/rows';
 import { byName } from './model/sort';
-import { inTab, tabsOf } from './model/tabs';
+import { inTab, knownTab, tabsOf } from './model/tabs';
 import type { HealthUrlState } from './url';
 
 const NO_CHECKS: readonly CheckSummary[] = [];
@@ -24,7 +24,6 @@ export function useHealthModel(
     labels,
     query,
     tabBy,
-    tab,
     groupBy,
     sortBy,
     sortDesc,
@@ -37,7 +36,8 @@ export function useHealthModel(
   const facets = useMemo(() => facetsOf(all), [all]);
   const found = useMemo(() => searched(labelled(all, labels), query), [all, labels, query]);
   const listed = useMemo(() => (hidePassing ? failing(found) : found), [found, hidePassing]);
-  const tabs = useMemo(() => tabsOf(listed, tabBy, tabLabel), [listed, tabBy, tabLabel]);
+  const tab = useMemo(() => knownTab(all, tabBy, url.tab), [all, tabBy, url.tab]);
+  const tabs = useMemo(() => tabsOf(listed, tabBy, tabLabel, tab), [listed, tabBy, tabLabel, tab]);
   const shown = useMemo(() => inTab(listed, tabBy, tab), [listed, tabBy, tab]);
   const entries = useMemo(() => {
     // Groups add up their passing members too, also while only the failing ones are listed.

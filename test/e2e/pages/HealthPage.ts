@@ -57,11 +57,43 @@ export class HealthPage {
     await this.page.getByRole('option', { name: value, exact: true }).click();
   }
 
+  /**
+   * What the dashboard shows, leaving out what moves with time (ages, figures): two visits of one link have the same.
+   */
+  async screen() {
+    const texts = async (locator: Locator) => (await locator.allInnerTexts()).map(text => text.trim());
+    return {
+      search: await this.search.inputValue(),
+      hidePassing: await this.hidePassing.isChecked(),
+      labels: await texts(this.filters.getByRole('button', { pressed: true })),
+      lists: await texts(this.filters.locator('button[aria-haspopup=dialog]')),
+      groupBy: await this.groupBy.innerText(),
+      tabBy: await this.tabBy.innerText(),
+      tabs: await texts(this.tabs),
+      tab: await texts(this.tabs.and(this.page.locator('[aria-selected=true]'))),
+      timeRange: await this.timeRange.innerText(),
+      autoRefresh: await this.autoRefresh.innerText(),
+      sorting: await this.table.grid
+        .locator('[role=columnheader][aria-sort]:not([aria-sort=none])')
+        .evaluateAll(headers => headers.map(one => `${one.textContent} ${one.getAttribute('aria-sort')}`)),
+      total: await this.table.total.innerText(),
+      pageSize: await this.table.pageSize.inputValue(),
+      page: await this.table.pageField.inputValue(),
+      rows: await texts(this.table.rows.getByRole('rowheader')),
+    };
+  }
+
   tab = (name: string) => this.tabs.filter({ hasText: new RegExp(`^${name}\\s*\\d+$`) });
 
   /** The heading of a group. */
   group = (name: string) =>
     this.table.grid.getByRole('button', { name: new RegExp(`^${name} \\d+ items?$`) });
+
+  /** The whole row of a group. */
+  groupRow = (name: string) =>
+    this.table.rows.filter({
+      has: this.page.getByRole('button', { name: new RegExp(`^${name} \\d+ items?$`) }),
+    });
 
   /** The names of all checks that are drawn; groups are none. */
   get checks() {
