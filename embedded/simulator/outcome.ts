@@ -33,7 +33,7 @@ export function chanceOfChange(afterMs: number, staysMs: number, leavesMs: numbe
 }
 
 /** A check that failed for a good part of the day, but not for most of it, comes and goes. */
-const isFlapping = ({ failing }: DueCheck) => failing > 0.03 && failing < 0.5;
+const isFlapping = ({ failing }: DueCheck) => failing > 0.12 && failing < 0.5;
 
 /**
  * How long a status lasts, on average. Several checks change a minute whatever their number: with thousands of them each
