@@ -130,7 +130,6 @@ export const componentDefaults: Defaults = {
   // The switch's own padding, so that it lines up with what stands above it.
   MuiFormControlLabel: { styleOverrides: { root: { marginLeft: -7 } } },
   // MUI's own colour of a button that is off misses the contrast of 4.5 on the grey of the sidebar.
-  MuiToggleButton: { styleOverrides: { root: { color: 'var(--mui-palette-text-secondary)' } } },
   MuiSwitch: { defaultProps: { size: 'small' } },
   // Its own colour, black at 54 %, falls short of 4.5:1 on the canvas.
   MuiToggleButton: {
