@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { inlineRuntime } from './tools/vite/inlineRuntime.ts';
 import { slimGrid } from './tools/vite/slimGrid.ts';
 import { strictGridStyles } from './tools/vite/strictGridStyles.ts';
 
@@ -25,7 +26,7 @@ const productionRouter = [
 export default defineConfig(({ command }) => ({
   // Relative, so that one bundle serves any base path; index.html's <base> says which (README, "Deploy").
   base: './',
-  plugins: [react(), strictGridStyles(), slimGrid()],
+  plugins: [react(), strictGridStyles(), slimGrid(), inlineRuntime()],
   resolve: {
     alias: [{ find: '@', replacement: here('./src') }, ...(command === 'build' ? productionRouter : [])],
   },
