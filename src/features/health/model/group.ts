@@ -6,7 +6,9 @@ export interface CheckGroup {
   name: string;
   /** The members to list, which may be fewer than the sums are of. */
   members: readonly CheckSummary[];
-  /** How many checks the sums are of. */
+  /** The checks that the sums are of. */
+  all: readonly CheckSummary[];
+  /** How many those are. */
   size: number;
   icon?: string;
   /** The members' type, or 'multiple'. */
@@ -78,7 +80,7 @@ export function narrowed(
     }
     const members = entry.members.filter(listed);
     if (members.length === 0) continue;
-    const group = { ...entry, members, size: entry.members.length };
+    const group = { ...entry, members };
     summaries.set(members, group);
     kept.push(group);
   }
@@ -118,6 +120,7 @@ export function summarise(name: string, members: readonly CheckSummary[]): Check
   return {
     name,
     members,
+    all: members,
     size: members.length,
     icon: icons.size === 1 ? icon : undefined,
     type: types.size === 1 ? type : MULTIPLE,
