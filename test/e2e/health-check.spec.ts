@@ -80,12 +80,12 @@ test('[CHK-004][CHK-005][CHK-006][CHK-007][CHK-008][CHK-009] the tiles tell upti
     };
     // What was put into the history: a tenth of 120 runs failed.
     expect(uptime).toMatchObject({ passed: check.runs - check.failed, failed: check.failed });
-    expect(latency.p99).toBe(Math.max(...OWN_DURATIONS));
+    expect(new Set([latency.p95, latency.p97, latency.p99]).size).toBe(3);
     await expect(modal.tile('Uptime')).toContainText('90.00%');
     await expect(modal.tile('Uptime')).toContainText('108 passed, 12 failed');
     await expect(modal.tile('Latency 95%')).toHaveText(formatDuration(latency.p95));
     await expect(modal.tile('Latency 97%')).toHaveText(formatDuration(latency.p97));
-    await expect(modal.tile('Latency 99%')).toHaveText('8s');
+    await expect(modal.tile('Latency 99%')).toHaveText(formatDuration(latency.p99));
     await expect(modal.tile('Severity')).toHaveText('-');
     await expect(modal.tile('Last Run')).toHaveText('5m');
     await expect(modal.tile('Transitioned')).toHaveText('3h');
@@ -122,7 +122,7 @@ test('[CHK-033][CHK-034][CHK-035][CHK-038][CHK-040][CHK-041][CHK-044] the histor
     const modal = new CheckModal(page);
     await page.goto(toCheck(check.id));
     await expect(modal.runs.total).toHaveText('1–50 of 120 runs');
-    expect((await modal.runs.headers()).filter(Boolean)).toEqual(['Age', 'Duration', 'Message']);
+    expect(await modal.runs.headers()).toEqual(['Details', 'Age', 'Duration', 'Message']);
     await modal.runs.button('Last page').click();
     await expect(modal.runs.total).toHaveText('101–120 of 120 runs');
     await expect(page).toHaveURL(/historyPage=2/);
@@ -143,15 +143,22 @@ test('[CHK-033][CHK-034][CHK-035][CHK-038][CHK-040][CHK-041][CHK-044] the histor
     await modal.filterStatus('All');
     await expect(modal.runs.total).toHaveText(of(check.runs));
 
-    const atLeast = (ms: number) =>
-      (check.runs / OWN_DURATIONS.length) * OWN_DURATIONS.filter(duration => duration >= ms).length;
+    const atLeast = (ms: number) => OWN_DURATIONS.filter(duration => duration >= ms).length;
     await modal.runs.button('Next page').click();
     await expect(modal.runs.total).toHaveText(/^51/);
     await modal.duration.click();
-    await expect(page.getByRole('option')).toHaveText(['All', '100ms', '500ms', '1s', '5s', '10s', '30s']);
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
+      'All',
+      '100ms',
+      '500ms',
+      '1s',
+      '5s',
+      '10s',
+      '30s',
+    ]);
     await page.getByRole('option', { name: '500ms' }).click();
     await expect(modal.runs.total).toHaveText(of(atLeast(500)));
-    await expect(modal.runs.total).toHaveText(/^1–50/);
+    await expect(page).not.toHaveURL(/historyPage/);
     await modal.filterDuration('250ms');
     await expect(modal.runs.total).toHaveText(of(atLeast(250)));
     await modal.filterDuration('3s');
@@ -168,12 +175,12 @@ test('[CHK-033][CHK-034][CHK-035][CHK-038][CHK-040][CHK-041][CHK-044] the histor
       status: 400,
       body: JSON.stringify({ message: 'the history is being moved' }),
     });
-    await modal.filterDuration('All');
+    await modal.filterDuration('4s');
     // A toast besides the panel in the table.
     await expect(page.getByRole('alert').filter({ hasText: 'the history is being moved' })).toHaveCount(2);
     await faults.clear();
     await modal.dialog.getByRole('button', { name: 'Retry' }).click();
-    await expect(modal.runs.total).toHaveText(of(check.runs));
+    await expect(modal.runs.total).toHaveText(of(atLeast(4_000)));
   } finally {
     await check.remove();
   }
@@ -226,7 +233,6 @@ test('[CHK-022][CHK-029][CHK-030][CHK-031] Run Now runs the check: the icon spin
 });
 
 test('[CHK-027] Run Now is there for admin, editor, commander and responder; for viewer and guest it is absent, and refused', async ({
-  browser,
   page,
   signIn,
   backend,
@@ -244,7 +250,6 @@ test('[CHK-027] Run Now is there for admin, editor, commander and responder; for
       const answer = await (await backend(role)).post(`/api/canary/run/check/${check.id}`);
       expect(answer.status(), role).toBe(MAY_RUN.includes(role) ? 200 : 403);
     }
-    expect(browser.isConnected()).toBe(true);
   } finally {
     await check.remove();
   }
