@@ -22,7 +22,8 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false);
   const value = useMemo(() => ({ open: () => setShown(true) }), []);
   useEffect(() => {
-    const timer = setTimeout(() => void load(), FETCH_AFTER_MS);
+    // Without a network this comes to nothing; opening the palette asks again.
+    const timer = setTimeout(() => void load().catch(() => undefined), FETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
