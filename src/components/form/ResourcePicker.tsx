@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Icon } from '../icon/Icon';
-import { LazyCombobox } from './SearchSelect';
+import { LazyCombobox, NOTHING_CHOSEN } from './SearchSelect';
 import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
 import { RESOURCE_QUERY_HINT } from './searchOptions';
 import { useBound, type FieldProps } from './useBound';
@@ -53,7 +53,7 @@ export function ResourcePicker({
   placeholder,
 }: ResourcePickerProps) {
   const { input, message } = useBound<ResourceOption[] | ResourceOption | ''>(name, rule);
-  const value = Array.isArray(input.value) ? input.value : input.value ? [input.value] : [];
+  const value = Array.isArray(input.value) ? input.value : input.value ? [input.value] : NOTHING_CHOSEN;
   return (
     <LazyCombobox<ResourceOption>
       name={name}

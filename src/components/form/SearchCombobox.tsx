@@ -10,7 +10,8 @@ import { START_TYPING } from './searchOptions';
 export interface SearchComboboxProps<Option> {
   name: string;
   label: string;
-  value: readonly Option[];
+  /** The same list while nothing changes: a new one takes the typed text away. */
+  value: Option[];
   onChange: (value: Option[]) => void;
   onBlur: () => void;
   multiple: boolean;
@@ -46,7 +47,7 @@ export default function SearchCombobox<Option>(props: SearchComboboxProps<Option
       id={id}
       multiple={multiple}
       options={options}
-      value={multiple ? [...value] : (value[0] ?? null)}
+      value={multiple ? value : (value[0] ?? null)}
       onChange={(_event, chosen) =>
         onChange(Array.isArray(chosen) ? (chosen as Option[]) : chosen === null ? [] : [chosen as Option])
       }

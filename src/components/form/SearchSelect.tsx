@@ -10,6 +10,9 @@ const Loaded = lazy(() => import('./SearchCombobox')) as unknown as <Option>(
   props: SearchComboboxProps<Option>,
 ) => ReturnType<typeof Skeleton>;
 
+/** The value of a field in which nothing is chosen; one list, as the combobox wants it. */
+export const NOTHING_CHOSEN: never[] = [];
+
 /** A combobox of what a search finds, without a form around it. Loaded when the first one is drawn: it is heavy. */
 export function LazyCombobox<Option>(props: SearchComboboxProps<Option>) {
   return (
@@ -39,7 +42,7 @@ export function SearchSelect({
     <LazyCombobox<SelectOption>
       name={name}
       label={label}
-      value={input.value ? [input.value] : []}
+      value={input.value ? [input.value] : NOTHING_CHOSEN}
       onChange={([option]) => input.onChange(option)}
       onBlur={() => input.onBlur()}
       multiple={false}

@@ -152,10 +152,7 @@ export function SecretField({
           onChange={event => choose(SECRET_SOURCES.find(one => one === event.target.value) ?? 'static')}
           disabled={disabled}
           sx={{ flex: '0 0 116px' }}
-          slotProps={{
-            inputLabel: { shrink: true },
-            select: { SelectDisplayProps: { 'aria-label': `${label} from ${SOURCE_LABELS[parts.source]}` } },
-          }}
+          slotProps={{ inputLabel: { shrink: true } }}
         >
           {SECRET_SOURCES.map(source => (
             <MenuItem key={source} value={source}>

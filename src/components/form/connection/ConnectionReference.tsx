@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import { useBound, type FieldProps } from '../useBound';
-import { LazyCombobox } from '../SearchSelect';
+import { LazyCombobox, NOTHING_CHOSEN } from '../SearchSelect';
 import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
 
 const PREFIX = 'connection://';
@@ -30,11 +31,12 @@ export function ConnectionReference({
   types,
 }: ConnectionReferenceProps) {
   const { input, message } = useBound<string>(name, rule);
+  const value = useMemo(() => (input.value ? [resourceOf(input.value)] : NOTHING_CHOSEN), [input.value]);
   return (
     <LazyCombobox<ResourceOption>
       name={name}
       label={label}
-      value={input.value ? [resourceOf(input.value)] : []}
+      value={value}
       onChange={([chosen]) => input.onChange(chosen && refer(chosen))}
       onBlur={() => input.onBlur()}
       multiple={false}
