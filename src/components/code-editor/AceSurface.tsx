@@ -37,10 +37,23 @@ function describe(editor: Ace.Editor, props: CodeEditorProps, readOnly: boolean)
 export default function AceSurface(props: CodeEditorProps) {
   const { value, language, onChange, onBlur, minLines = 4, maxLines = 24, problem, disabled } = props;
   const editor = useRef<Ace.Editor>(null);
+  const pending = useRef(false);
   const readOnly = onChange === undefined || disabled === true;
   useEffect(() => {
     if (editor.current) describe(editor.current, props, readOnly);
   });
+  /**
+   * Pasting over a selection is two changes of Ace, and the text between them is nobody's: it may be empty, and clear
+   * the field. So the text is read when all changes of the event are done.
+   */
+  const changed = () => {
+    if (pending.current) return;
+    pending.current = true;
+    queueMicrotask(() => {
+      pending.current = false;
+      if (editor.current) onChange?.(editor.current.getValue());
+    });
+  };
   return (
     <div role="presentation" onKeyDown={keepEscape}>
       <AceEditor
@@ -48,7 +61,7 @@ export default function AceSurface(props: CodeEditorProps) {
         mode={language}
         value={value}
         readOnly={readOnly}
-        {...(onChange && { onChange: (text: string) => onChange(text) })}
+        onChange={changed}
         onBlur={() => onBlur?.()}
         onLoad={loaded => {
           // react-ace hands out the editor under a type of its own.
