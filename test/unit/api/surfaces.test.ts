@@ -363,11 +363,11 @@ describe('views and search', () => {
       },
     ],
     [{ query: 'x' }, {}],
-  ])('a search for %j asks for exactly the kinds wanted', (args, body) => {
+  ])('[FRM-007][FRM-008] a search for %j asks for exactly the kinds wanted', (args, body) => {
     expect(searchBody(args)).toEqual(body);
   });
 
-  test('a search is a read by POST, and nothing found is nothing', async () => {
+  test('[FRM-007] a search is a read by POST, and nothing found is nothing', async () => {
     const { requests } = fakeFetch(json(null));
     const { data } = await apiStore().store.dispatch(
       searchApi.endpoints.searchResources.initiate({ query: 'pay', kinds: ['checks'] }),
