@@ -77,6 +77,7 @@ export function SearchOrCreate({
     input.onChange(next);
     onPick?.(next, picked);
   };
+  const searchFailed = failure && `The search failed: ${failure}`;
   const nothing = searchText(picked) === '' ? START_TYPING : NO_OPTIONS;
   return (
     <Autocomplete<Picked>
@@ -106,7 +107,7 @@ export function SearchOrCreate({
       }}
       loading={loading}
       loadingText="Searching…"
-      noOptionsText={failure ?? nothing}
+      noOptionsText={searchFailed ?? nothing}
       slotProps={{ paper: { sx: { border: '1px solid var(--mui-palette-surface-borderStrong)' } } }}
       renderOption={({ key, ...props }, option) => (
         <Box component="li" key={key} {...props} sx={{ gap: 2, fontSize: 13 }}>
@@ -129,7 +130,7 @@ export function SearchOrCreate({
           placeholder={placeholder}
           autoFocus={autoFocus}
           error={message !== undefined}
-          helperText={message ?? hint}
+          helperText={message ?? searchFailed ?? hint}
           onBlur={() => input.onBlur()}
           slotProps={{
             ...params.slotProps,

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { FormApi } from 'final-form';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
-import { useLinkedEvidenceQuery } from '@/api/evidences';
+import { useLinkedEvidenceQuery, type LinkedEvidence } from '@/api/evidences';
 import { messageOf } from '@/api/errors';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
@@ -41,8 +41,8 @@ export interface LinkDialogProps {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The positions of what the chosen incident has already. */
-function useLinked(attachments: readonly Attachment[]): ReadonlySet<number> {
+/** The positions of what the chosen incident has already, this dialog's own calls whose answer got lost not counted. */
+function useLinked(attachments: readonly Attachment[], own: readonly string[]): ReadonlySet<number> {
   const { value } = useField<LinkValues['incident']>('incident', {
     subscription: { value: true },
     format: given => given,
@@ -52,22 +52,26 @@ function useLinked(attachments: readonly Attachment[]): ReadonlySet<number> {
     { incidentId, contents: attachments },
     { skip: incidentId === '' },
   );
-  return linkedPositions(attachments, currentData);
+  return linkedPositions(attachments, othersThan(own, currentData));
 }
+
+const othersThan = (own: readonly string[], linked: readonly LinkedEvidence[]) =>
+  linked.filter(({ id }) => !own.includes(id));
 
 interface BodyProps {
   attachments: readonly Attachment[];
+  ids: LinkIds;
   handle: Ref<FormApi<LinkValues>>;
   onCancel: () => void;
 }
 
 /** What stands in the form: what is attached, the fields, the warning, the buttons. */
-function LinkBody({ attachments, handle, onCancel }: BodyProps) {
+function LinkBody({ attachments, ids, handle, onCancel }: BodyProps) {
   const form = useForm<LinkValues>();
   useImperativeHandle(handle, () => form, [form]);
   const { submitting } = useFormState({ subscription: { submitting: true } });
   const block = useWriteBlock();
-  const linked = useLinked(attachments);
+  const linked = useLinked(attachments, ids.evidences);
   return (
     <>
       <Box sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -111,21 +115,18 @@ export default function LinkDialog({
   const [busy, setBusy] = useState(false);
   const form = useRef<FormApi<LinkValues>>(null);
 
-  /** What the incident has already, this dialog's own calls whose answer got lost not counted; none when that is all. */
-  const linkedElsewhere = async (incidentId: string | undefined): Promise<ReadonlySet<number>> => {
+  /** What is left out: what the incident has already, or nothing when that is all there is. */
+  const toLeaveOut = async (incidentId: string | undefined): Promise<ReadonlySet<number>> => {
     if (!incidentId) return NONE;
     const { data = [] } = await calls.linkedEvidence({ incidentId, contents: attachments });
-    const positions = linkedPositions(
-      attachments,
-      data.filter(({ id }) => !ids.evidences.includes(id)),
-    );
+    const positions = linkedPositions(attachments, othersThan(ids.evidences, data));
     return positions.size < attachments.length ? positions : NONE;
   };
 
   const submit = async (values: LinkValues) => {
     setBusy(true);
     setFailure(undefined);
-    const leaveOut = values.skipLinked ? await linkedElsewhere(values.incident?.id) : NONE;
+    const leaveOut = values.skipLinked ? await toLeaveOut(values.incident?.id) : NONE;
     const outcome = await linkEvidence(calls, { values, attachments, userId, ids, leaveOut });
     setBusy(false);
     if (outcome.ok) return onLinked(outcome.incidentId);
@@ -155,7 +156,7 @@ export default function LinkDialog({
             <div>What you typed is still here. Link does what is left.</div>
           </Alert>
         )}
-        <LinkBody attachments={attachments} handle={form} onCancel={onCancel} />
+        <LinkBody attachments={attachments} ids={ids} handle={form} onCancel={onCancel} />
       </AppForm>
     </AppDialog>
   );
