@@ -94,6 +94,8 @@ export function SearchOrCreate({
         setOpen(false);
       }}
       clearOnBlur={false}
+      // What was picked is replaced by typing; a name that is being typed goes on.
+      selectOnFocus={picked?.id !== undefined}
       options={listed(options, picked)}
       filterOptions={given => given}
       getOptionLabel={option => option.label}

@@ -191,7 +191,8 @@ describe('the option query', () => {
 
 describe('linking', () => {
   test('[INC-024][INC-025][INC-026][INC-043][INC-044][INC-045] a new incident, its root hypothesis, then the evidence', async () => {
-    const { writes } = fakeBackend();
+    const { writes, tables } = fakeBackend();
+    const tablesIds = () => [tables.incidents[0]?.id, tables.hypotheses[0]?.id];
     const probe = await opened();
     await probe.user.type(await field('Incident'), 'Checkout is down');
     await probe.user.type(within(await dialog()).getByRole('textbox', { name: 'Description' }), 'since noon');
@@ -199,13 +200,13 @@ describe('linking', () => {
     await screen.findByText(SHOWN);
     const [incident, root, evidence, ...others] = writes();
     expect(others).toEqual([]);
-    const { id: incidentId } = incident?.body as { id: string };
-    const { id: rootId } = root?.body as { id: string };
+    const [incidentId, rootId] = tablesIds();
     expect([incidentId, rootId].every(isUuid)).toBe(true);
     expect(incident).toMatchObject({
       method: 'POST',
       table: 'incidents',
       body: {
+        id: incidentId,
         title: 'Checkout is down',
         description: 'since noon',
         type: 'availability',
@@ -220,6 +221,7 @@ describe('linking', () => {
       method: 'POST',
       table: 'hypotheses',
       body: {
+        id: rootId,
         incident_id: incidentId,
         title: 'Checkout is down',
         type: 'root',
