@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isGroupRow } from '@/components/data-table/rows';
 import { PageControls, usePageRefresh } from '@/components/page/PageChrome';
@@ -13,6 +13,7 @@ import { HealthList } from './HealthList';
 import { HealthTabs } from './HealthTabs';
 import { HealthToolbar } from './HealthToolbar';
 import { RangeAndRate } from './RangeAndRate';
+import { SelectionBar, useMaySelect } from './selection/SelectionBar';
 import { StripProvider } from './strips';
 import { healthUrl } from './url';
 import { useHealthChecks } from './useHealthChecks';
@@ -32,6 +33,12 @@ export default function HealthPage() {
   const refresh = useCallback(() => dispatch(refreshRequested()), [dispatch]);
   const ids = useMemo(() => model.rows.flatMap(row => (isGroupRow(row) ? [] : [row.id])), [model.rows]);
   const open = (checkId: string, run = '') => patch({ checkId, run, timeRange: url.timeRange });
+  const maySelect = useMaySelect();
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  const selected = useMemo(() => {
+    const chosen = new Set(selectedIds);
+    return chosen.size === 0 ? [] : model.all.filter(check => chosen.has(check.id));
+  }, [model.all, selectedIds]);
   usePageRefresh(refresh, health.isFetching);
 
   const wide = useWide();
@@ -51,7 +58,15 @@ export default function HealthPage() {
       </PageControls>
       {wide && <FilterSidebar {...filters} />}
       <Box
-        sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 2, p: { xs: 2, sm: 4 } }}
+        sx={{
+          position: 'relative',
+          flex: 1,
+          minWidth: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 2,
+          p: { xs: 2, sm: 4 },
+        }}
       >
         <HealthToolbar url={url} patch={patch} model={model} loaded={filters.loaded}>
           {!wide && <FilterButton {...filters} />}
@@ -66,9 +81,15 @@ export default function HealthPage() {
             onRetry={refresh}
             embedded={embedded}
             labelOf={tabLabel}
-            selection={undefined}
+            selection={maySelect ? { ids: selectedIds, onChange: setSelectedIds } : undefined}
           />
         </StripProvider>
+        <SelectionBar
+          selected={selected}
+          all={model.all}
+          timeRange={url.timeRange}
+          onClear={() => setSelectedIds([])}
+        />
       </Box>
       <Suspense>
         {url.checkId && <CheckModal key={url.checkId} checkId={url.checkId} checks={model.all} />}

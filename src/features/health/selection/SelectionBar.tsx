@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useWriteBlock } from '@/api/writable';
+import type { CheckSummary } from '@/api/canary';
+import { useAccess } from '@/auth/access';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import { mayRunChecks } from '@/lib/access/policy';
+import { checkAttachment } from '@/lib/evidence/attachment';
+import { useLinkEvidence } from '@/lib/evidence/linkEvidence';
+import { countOf } from '@/lib/format';
+
+const RunChecksDialog = lazy(() => import('./RunChecksDialog'));
+
+/** Most checks that one action takes. */
+export const MAX_SELECTED = 50;
+
+/** Whether a person may do anything with several checks; without it nothing can be chosen. */
+export function useMaySelect(): boolean {
+  const { roles } = useAccess();
+  const link = useLinkEvidence();
+  return mayRunChecks(roles) || link !== undefined;
+}
+
+interface SelectionBarProps {
+  selected: readonly CheckSummary[];
+  /** All checks as they are now. */
+  all: readonly CheckSummary[];
+  timeRange: string;
+  onClear: () => void;
+}
+
+/** What can be done with the chosen checks. Nothing while none is chosen. */
+export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBarProps) {
+  const { roles } = useAccess();
+  const link = useLinkEvidence();
+  const block = useWriteBlock();
+  const [running, setRunning] = useState<readonly CheckSummary[]>();
+  const tooMany = selected.length > MAX_SELECTED ? `At most ${MAX_SELECTED} checks at a time` : undefined;
+  const reason = block ?? tooMany;
+  const attach = async () => {
+    if (await link?.(selected.map(check => checkAttachment(check, timeRange)))) onClear();
+  };
+  return (
+    <>
+      {selected.length > 0 && (
+        <Box
+          role="toolbar"
+          aria-label="Selected checks"
+          // Over the list: what is chosen moves nothing.
+          sx={{
+            position: 'absolute',
+            zIndex: 3,
+            bottom: 52,
+            left: '50%',
+            transform: 'translateX(-50%)',
+            maxWidth: '100%',
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 2,
+            px: 3,
+            py: 1,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            background: 'var(--mui-palette-background-paper)',
+            boxShadow: 2,
+            fontSize: 12,
+          }}
+        >
+          <span className="tabular">{countOf(selected.length, 'check')} selected</span>
+          {mayRunChecks(roles) && (
+            <DisabledReason reason={reason}>
+              <Button onClick={() => setRunning(selected)}>Run Now</Button>
+            </DisabledReason>
+          )}
+          {link && (
+            <DisabledReason reason={reason}>
+              <Button onClick={() => void attach()}>Attach as Evidence</Button>
+            </DisabledReason>
+          )}
+          <Button onClick={onClear}>Clear</Button>
+        </Box>
+      )}
+      <Suspense>
+        {running && <RunChecksDialog checks={running} current={all} onClose={() => setRunning(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
