@@ -51,7 +51,8 @@ export function HealthTable(props: HealthListProps) {
       onRetry={onRetry}
       onRowOpen={check => patch({ checkId: check.id, timeRange: url.timeRange })}
       onToggleGroup={toggle}
-      selection={selection}
+      // A narrow window has no room for a column of boxes.
+      selection={wide ? selection : undefined}
       exportRows={exportRows}
       maxHeight={maxHeight}
     />

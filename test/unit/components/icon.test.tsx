@@ -81,7 +81,10 @@ describe('the sprite', () => {
 test('an icon is decoration, unless it is given a meaning', () => {
   const { container, rerender } = render(<Icon name="Kubernetes::Pod" />);
   expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
-  expect(container.querySelector('use')).toHaveAttribute('href', expect.stringMatching(/icons[^/]*\.svg[^#]*#pod$/));
+  expect(container.querySelector('use')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/icons[^/]*\.svg[^#]*#pod$/),
+  );
   rerender(<Icon name="Kubernetes::Pod" label="Pod" />);
   expect(screen.getByRole('img', { name: 'Pod' })).toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ import { sorted } from './sort';
 export type HealthRow = CheckSummary | GroupRow<CheckSummary>;
 
 /** A list this short shows its groups open when the person has not said otherwise. */
-const AUTO_OPEN_LIMIT = 50;
+const AUTO_OPEN_LIMIT = 100;
 
 /** Which groups are open: what `open` says of all, turned round for the named ones. */
 export type Opening = Pick<HealthUrlState, 'open' | 'openGroups'>;

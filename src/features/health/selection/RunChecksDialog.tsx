@@ -42,7 +42,7 @@ export default function RunChecksDialog({ checks, current, onClose }: RunChecksD
         isRunning ? (
           <Button onClick={cancel}>Cancel the rest</Button>
         ) : (
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>Done</Button>
         )
       }
     >

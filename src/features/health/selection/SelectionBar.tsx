@@ -51,7 +51,7 @@ export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBar
           sx={{
             position: 'absolute',
             zIndex: 3,
-            bottom: 52,
+            bottom: 8,
             left: '50%',
             transform: 'translateX(-50%)',
             maxWidth: '100%',

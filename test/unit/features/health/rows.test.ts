@@ -117,7 +117,7 @@ describe('rows', () => {
   test('a short list opens by itself, a long one does not', () => {
     const auto = { open: 'auto', openGroups: [] } as const;
     expect(described(rowsBy(entries, 'name', false, auto))).toContain('w1');
-    const many = byName(Array.from({ length: 60 }, (_, index) => check({ id: `c${index}` })));
+    const many = byName(Array.from({ length: 101 }, (_, index) => check({ id: `c${index}` })));
     expect(described(rowsBy(grouped(many, 'canary_name'), 'name', false, auto))).toEqual(['+storefront']);
   });
 });

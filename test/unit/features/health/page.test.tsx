@@ -1,0 +1,226 @@
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CheckSummary } from '@/api/canary';
+import type { Role } from '@/lib/access/policy';
+import { API, renderApp } from '../../app/renderApp';
+import { server } from '../../server';
+import { check } from './checks';
+
+// A whole page with a grid takes its time in a document that is not drawn.
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+/** Screens come by themselves in the page; here their first import would outlast what tests wait for. */
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/health/HealthPage'),
+    import('@/features/health/HealthCards'),
+    import('@/features/health/HealthPivot'),
+    import('@/features/health/CheckModal'),
+    import('@/features/health/selection/RunChecksDialog'),
+  ]);
+}, 60_000);
+
+// A wide window.
+beforeEach(() => {
+  const narrow = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation(query => ({
+    ...narrow(query),
+    matches: query.includes('min-width'),
+  }));
+});
+
+const ID = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
+const checks = [
+  check({ id: ID(1), name: 'api', canary_name: 'web', status: 'unhealthy' }),
+  check({ id: ID(2), name: 'site', canary_name: 'web' }),
+  check({ id: ID(3), name: 'db', canary_name: 'data' }),
+];
+const RUNS = ['2026-11-20T10:00:00Z', '2026-11-20T09:59:00Z'];
+
+function summary(list: readonly CheckSummary[] = checks) {
+  return http.get(`${API}/canary/api/summary`, () => HttpResponse.json({ checks_summary: list }));
+}
+
+/** The newest runs of the checks asked for: the newest failed. Notes each question. */
+function runs(asked: string[][] = []) {
+  return http.get(`${API}/db/checks`, ({ request }) => {
+    const wanted = new URL(request.url).searchParams.get('id') ?? '';
+    const ids = wanted.match(/[0-9a-f-]{36}/g) ?? [];
+    asked.push(ids);
+    return HttpResponse.json(
+      ids.map(id => ({
+        id,
+        check_statuses: RUNS.map((time, at) => ({ time, status: at > 0, duration: 100 })),
+      })),
+    );
+  });
+}
+
+function open(search: string, as: Role = 'editor', ...handlers: Parameters<typeof server.use>) {
+  return renderApp({
+    at: `/health?refresh=None&${search}`,
+    as: [as],
+    handlers: [...handlers, summary(), runs()],
+  });
+}
+
+describe('layouts', () => {
+  test('[HLT-026] layout card shows cards with the same groups, layout table the table', async () => {
+    const { user, router } = open('layout=card&hidePassing=false&open=all');
+    const list = await screen.findByRole('region', { name: 'Checks' });
+    expect(
+      within(list)
+        .getAllByRole('article')
+        .map(card => card.getAttribute('aria-label')),
+    ).toEqual(['db', 'api', 'site']);
+    expect(within(list).getByRole('button', { name: /^web 2/ })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.queryByRole('grid')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Table' }));
+    expect(await screen.findByRole('grid', { name: 'Checks' })).toBeVisible();
+    expect(router.state.location.search).not.toContain('layout');
+  });
+
+  test('[HLT-007] a pivot shows a field as columns, and a cell opens what fails in it', async () => {
+    const { user, router } = open('pivotBy=type&pivotCellType=health&hidePassing=false');
+    const grid = await screen.findByRole('grid', { name: 'Checks' });
+    expect(
+      within(grid)
+        .getAllByRole('columnheader')
+        .map(header => header.textContent),
+    ).toEqual(['Checks', 'All', 'http']);
+    await user.click(within(grid).getAllByTitle(/2 checks, 1 failing: opens api/)[0] ?? grid);
+    expect(router.state.location.search).toContain(`checkId=${ID(1)}`);
+  });
+});
+
+describe('counts', () => {
+  test('each lists exactly what it counts', async () => {
+    const { user, router } = open('groupBy=none');
+    const grid = await screen.findByRole('grid', { name: 'Checks' });
+    const names = () =>
+      within(grid)
+        .getAllByRole('rowheader')
+        .map(cell => cell.textContent);
+    const counts = screen.getByRole('group', { name: 'Checks by health' });
+    expect(
+      within(counts)
+        .getAllByRole('button')
+        .map(button => button.textContent),
+    ).toEqual(['3 checks', '1 unhealthy', '2 healthy']);
+    expect(within(counts).getByRole('button', { name: '1 unhealthy' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await user.click(within(counts).getByRole('button', { name: '2 healthy' }));
+    await waitFor(() => expect(names()).toEqual(['dbdefault', 'sitedefault']));
+    await user.click(within(counts).getByRole('button', { name: '3 checks' }));
+    await waitFor(() => expect(names()).toHaveLength(3));
+    expect(router.state.location.search).toContain('hidePassing=false');
+  });
+
+  test('one click puts failing checks first, another goes back', async () => {
+    const { user } = open('groupBy=none&hidePassing=false');
+    const grid = await screen.findByRole('grid', { name: 'Checks' });
+    const first = () => within(grid).getAllByRole('rowheader')[0]?.textContent;
+    expect(first()).toBe('apidefault');
+    server.use(summary([...checks, check({ id: ID(4), name: 'zone', status: 'unhealthy' })]));
+    await user.click(screen.getByRole('columnheader', { name: /Checks/ }));
+    await waitFor(() => expect(first()).toBe('sitedefault'));
+    await user.click(screen.getByRole('button', { name: 'Failing first' }));
+    await waitFor(() => expect(first()).toBe('apidefault'));
+    expect(screen.getByRole('button', { name: 'Failing first' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('status strips', () => {
+  test('all rows of a page ask together, and a slot leads to its run', async () => {
+    const asked: string[][] = [];
+    const { router } = renderApp({
+      at: '/health?refresh=None&groupBy=none&hidePassing=false',
+      as: ['viewer'],
+      handlers: [summary(), runs(asked)],
+    });
+    const strip = await screen.findByRole('img', { name: 'Last 2 runs of api, 1 failed' });
+    expect(asked).toEqual([[ID(1), ID(2), ID(3)]]);
+    const width = Number.parseInt(strip.style.width, 10);
+    server.use(
+      http.get(`${API}/db/check_statuses`, () =>
+        HttpResponse.json([{ time: RUNS[0], status: false, error: 'refused' }]),
+      ),
+    );
+    fireEvent.pointerMove(strip, { clientX: width - 1 });
+    expect(await screen.findByText('refused')).toBeInTheDocument();
+    fireEvent.click(strip);
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('run')).toBe(RUNS[0]));
+    expect(router.state.location.search).toContain(`checkId=${ID(1)}`);
+  });
+});
+
+describe('several checks', () => {
+  const choose = async (user: ReturnType<typeof open>['user'], ...names: string[]) => {
+    await screen.findByRole('grid', { name: 'Checks' });
+    for (const name of names) {
+      const row = screen.getByRole('row', { name: new RegExp(name) });
+      await user.click(within(row).getByRole('checkbox'));
+    }
+  };
+
+  test('are run, each with its result, and a refusal is said', async () => {
+    const asked: string[] = [];
+    const run = http.post(`${API}/canary/run/check/:id`, ({ params }) => {
+      asked.push(String(params['id']));
+      return params['id'] === ID(2)
+        ? HttpResponse.json({ error: 'not now' }, { status: 403 })
+        : HttpResponse.json({ data: 'ok' });
+    });
+    const { user, store } = open('groupBy=none&hidePassing=false', 'responder', run);
+    await choose(user, 'api', 'site');
+    const bar = screen.getByRole('toolbar', { name: 'Selected checks' });
+    expect(bar).toHaveTextContent('2 checks selected');
+    const before = store.getState().dashboard.refreshes;
+    await user.click(within(bar).getByRole('button', { name: 'Run Now' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Run 2 checks' });
+    expect(await within(dialog).findByText('2 of 2 over, 1 not run')).toBeVisible();
+    expect(within(dialog).getByText('not now')).toBeVisible();
+    expect(asked.toSorted()).toEqual([ID(1), ID(2)]);
+    expect(store.getState().dashboard.refreshes).toBe(before + 1);
+    await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+    await user.click(within(bar).getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('toolbar', { name: 'Selected checks' })).not.toBeInTheDocument();
+  });
+
+  test('the rest is cancelled on demand', async () => {
+    const many = Array.from({ length: 8 }, (_, n) => check({ id: ID(n + 1), name: `check ${n}` }));
+    let release: () => void = () => undefined;
+    const held = new Promise<void>(resolve => (release = resolve));
+    const asked: string[] = [];
+    const run = http.post(`${API}/canary/run/check/:id`, async ({ params }) => {
+      asked.push(String(params['id']));
+      await held;
+      return HttpResponse.json({ data: 'ok' });
+    });
+    const { user } = renderApp({
+      at: '/health?refresh=None&groupBy=none&hidePassing=false',
+      as: ['editor'],
+      handlers: [run, summary(many), runs()],
+    });
+    await screen.findByRole('grid', { name: 'Checks' });
+    await user.click(screen.getByRole('checkbox', { name: /select all/i }));
+    await user.click(screen.getByRole('button', { name: 'Run Now' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Run 8 checks' });
+    await waitFor(() => expect(asked).toHaveLength(5));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel the rest' }));
+    release();
+    expect(await within(dialog).findByText('8 of 8 over')).toBeVisible();
+    expect(within(dialog).getAllByText('Cancelled')).toHaveLength(3);
+    expect(asked).toHaveLength(5);
+  });
+
+  test('a viewer can choose none', async () => {
+    open('groupBy=none&hidePassing=false', 'viewer');
+    await screen.findByRole('grid', { name: 'Checks' });
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
