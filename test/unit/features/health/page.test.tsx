@@ -1,5 +1,5 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type RequestHandler } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CheckSummary } from '@/api/canary';
 import type { Role } from '@/lib/access/policy';
@@ -58,7 +58,7 @@ function runs(asked: string[][] = []) {
   });
 }
 
-function open(search: string, as: Role = 'editor', ...handlers: Parameters<typeof server.use>) {
+function open(search: string, as: Role = 'editor', ...handlers: RequestHandler[]) {
   return renderApp({
     at: `/health?refresh=None&${search}`,
     as: [as],
