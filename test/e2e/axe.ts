@@ -10,7 +10,8 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
  * the browser's own protocol, so the page's policy needs no exception.
  */
 export default async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(SOURCE);
+  // Once a document: it is half a megabyte.
+  if (!(await page.evaluate('"axe" in window'))) await page.evaluate(SOURCE);
   const results = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

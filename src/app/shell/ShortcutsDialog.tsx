@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { visuallyHidden } from '@mui/utils';
+import { Fragment, useState } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { keyNames, parseKeys } from '@/lib/shortcuts/keys';
 import type { ListedShortcut } from '@/lib/shortcuts/registry';
@@ -104,7 +105,6 @@ function Keys({ keys, label, focused, onEdit }: KeysProps) {
       component="button"
       type="button"
       autoFocus={focused}
-      aria-label={`${label}: ${keys || 'none'}. Change`}
       onClick={onEdit}
       sx={{
         display: 'inline-flex',
@@ -118,26 +118,30 @@ function Keys({ keys, label, focused, onEdit }: KeysProps) {
         cursor: 'pointer',
       }}
     >
+      <span style={visuallyHidden}>{label}: </span>
       {chords.length === 0 && 'none'}
       {chords.flat().map((name, index) => (
-        <Box
-          key={`${index}-${name}`}
-          component="kbd"
-          sx={{
-            minWidth: 20,
-            px: 1,
-            border: 1,
-            borderColor: 'surface.borderStrong',
-            borderRadius: 0.5,
-            fontFamily: 'inherit',
-            fontSize: 12,
-            lineHeight: '18px',
-            textAlign: 'center',
-          }}
-        >
-          {name}
-        </Box>
+        <Fragment key={`${index}-${name}`}>
+          {index > 0 && ' '}
+          <Box
+            component="kbd"
+            sx={{
+              minWidth: 20,
+              px: 1,
+              border: 1,
+              borderColor: 'surface.borderStrong',
+              borderRadius: 0.5,
+              fontFamily: 'inherit',
+              fontSize: 12,
+              lineHeight: '18px',
+              textAlign: 'center',
+            }}
+          >
+            {name}
+          </Box>
+        </Fragment>
       ))}
+      <span style={visuallyHidden}>. Change</span>
     </Box>
   );
 }

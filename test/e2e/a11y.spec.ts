@@ -1,0 +1,230 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type pg from 'pg';
+import type { Page } from '@playwright/test';
+import { accountRows, screenRows } from '../../src/app/routes';
+import axeFindings from './axe';
+import { expect, SIGNED_OUT, test } from './fixtures';
+import { CheckModal } from './pages/CheckModal';
+import { HealthPage } from './pages/HealthPage';
+import { LoginPage } from './pages/LoginPage';
+import { Palette } from './pages/Palette';
+import { Shell } from './pages/Shell';
+import { SUMMARY_CALL } from './support/faultLab';
+import { travel } from './support/travel';
+
+/**
+ * axe on every route of the route table and every state of the health dashboard, in each theme. What it found is written
+ * to test-results/a11y.json: one entry a route or state and theme, with its serious and critical findings.
+ */
+
+const THEMES = {
+  light: { theme: 'light', highContrast: false },
+  dark: { theme: 'dark', highContrast: false },
+  'high contrast': { theme: 'light', highContrast: true },
+  'dark, high contrast': { theme: 'dark', highContrast: true },
+} as const;
+type Theme = keyof typeof THEMES;
+
+interface Entry {
+  what: string;
+  theme: Theme;
+  findings: string[];
+}
+const report: Entry[] = [];
+
+test.describe.configure({ mode: 'default', timeout: 90_000 });
+// No trace: it would hold a copy of each of some two hundred screens.
+test.use({ reducedMotion: 'reduce', trace: 'off' });
+
+test.afterAll(() => {
+  mkdirSync('test-results', { recursive: true });
+  writeFileSync('test-results/a11y.json', JSON.stringify(report, null, 2));
+});
+
+/** Stores the theme as the preferences do; it holds from the next load on. */
+const storeTheme = (page: Page, theme: Theme) =>
+  page.evaluate(
+    value => localStorage.setItem('ops-console.preferences', JSON.stringify({ version: 1, value })),
+    THEMES[theme],
+  );
+
+/** Looks at what is on the screen and writes it down; all findings are judged together at the end. */
+async function look(page: Page, what: string, theme: Theme): Promise<void> {
+  report.push({ what, theme, findings: await axeFindings(page) });
+}
+
+const findingsOf = (theme: Theme, from: number) =>
+  report
+    .slice(from)
+    .filter(entry => entry.theme === theme && entry.findings.length > 0)
+    .map(({ what, findings }) => ({ what, findings }));
+
+/** The page has nothing on its way any more. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main, [role=main], #root > *') && !document.querySelector('[aria-busy=true]'),
+  );
+}
+
+/** The addresses of a row, with ids of the demonstration data. */
+async function addressesOf(database: pg.Client): Promise<string[]> {
+  const first = async (sql: string) =>
+    (await database.query<Record<string, string>>(`${sql} LIMIT 1`)).rows[0] ?? {};
+  const ids: Record<string, string | undefined> = {
+    '/topology/:id': (await first('SELECT id FROM components ORDER BY id'))['id'],
+    '/view/topology/:id': (await first('SELECT id FROM components ORDER BY id'))['id'],
+    '/incidents/:id': (await first('SELECT id FROM incidents ORDER BY id'))['id'],
+    '/catalog/scrapers/:id': (await first('SELECT id FROM config_scrapers ORDER BY id'))['id'],
+    '/catalog/:id': (await first('SELECT id FROM config_items ORDER BY id'))['id'],
+    '/playbooks/runs/:id': (await first('SELECT id FROM playbook_runs ORDER BY id'))['id'],
+    '/views/:id': (await first('SELECT id FROM views ORDER BY id'))['id'],
+  };
+  const view = await first('SELECT namespace, name FROM views ORDER BY id');
+  const application = await first('SELECT namespace, name FROM applications ORDER BY id');
+  const named = (path: string): Record<string, string | undefined> => ({
+    ...(path.startsWith('/view/') ? view : application),
+    tab: 'changes',
+    table: 'teams',
+    type: 'scrapers',
+    viewId: ids['/views/:id'],
+    resourceId: ids['/catalog/:id'],
+    id: Object.entries(ids).find(([prefix]) => path.startsWith(prefix))?.[1] ?? ids['/catalog/:id'],
+  });
+  return screenRows.map(({ path }) =>
+    path.replace(/:(\w+)/g, (_all, key: string) => named(path)[key] ?? '1'),
+  );
+}
+
+for (const theme of ['light', 'dark', 'high contrast'] as const) {
+  test(`every route in ${theme}: nothing serious`, async ({ page, signIn, database }) => {
+    const from = report.length;
+    await signIn('admin');
+    await page.goto('/error');
+    await storeTheme(page, theme);
+    await page.goto('/no/such/page');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', THEMES[theme].theme);
+    const shell = new Shell(page);
+    await expect(shell.title).toHaveText('Page not found');
+    // With the group open, all its entries are looked at too.
+    await shell.settings.click();
+    await expect(shell.settingsEntries).toHaveCount(17);
+    await look(page, 'unknown route', theme);
+    const addresses = await addressesOf(database);
+    expect(addresses.length).toBe(screenRows.length);
+    for (const [at, address] of addresses.entries()) {
+      await travel(page, address);
+      await expect(page).toHaveTitle(new RegExp(`${screenRows[at]?.title ?? ''}.* · Ops Console$`));
+      await settled(page);
+      await look(page, address, theme);
+    }
+    expect(findingsOf(theme, from)).toEqual([]);
+  });
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`pages without a session in ${theme}: nothing serious`, async ({ page, guard }) => {
+    guard.allow(SIGNED_OUT, /^400: /, /^404: /);
+    const from = report.length;
+    await page.goto('/error');
+    await storeTheme(page, theme);
+    const login = new LoginPage(page);
+    await login.open();
+    await expect(login.account('viewer')).toBeVisible();
+    await look(page, '/login', theme);
+    await login.signIn('viewer', 'wrong');
+    await expect(login.message('The provided credentials are invalid')).toBeVisible();
+    await look(page, '/login, refused', theme);
+    const errors = accountRows.find(({ path }) => path === '/error');
+    for (const code of ['BAD_SESSION', 'other']) {
+      await page.goto(`${errors?.path}?error_code=${code}`);
+      await expect(page.getByText(code === 'other' ? 'Unknown error' : /^Bad Session/)).toBeVisible();
+      await look(page, `/error ${code}`, theme);
+    }
+    expect(findingsOf(theme, from)).toEqual([]);
+  });
+}
+
+for (const theme of ['light', 'dark', 'dark, high contrast'] as const) {
+  test(`states of the health dashboard and what opens over it in ${theme}: nothing serious`, async ({
+    page,
+    guard,
+    signIn,
+    faults,
+  }) => {
+    guard.allow(/^500: /);
+    const from = report.length;
+    await signIn('admin');
+    await page.goto('/error');
+    await storeTheme(page, theme);
+    const shell = new Shell(page);
+    const health = new HealthPage(page);
+    const modal = new CheckModal(page);
+
+    await faults.set({ match: SUMMARY_CALL, latencyMs: 60_000 });
+    await health.open();
+    await expect(health.skeleton).toBeVisible();
+    await look(page, 'health, loading', theme);
+    await faults.set({ match: SUMMARY_CALL, status: 500 });
+    await expect(health.error).toBeVisible({ timeout: 30_000 });
+    await look(page, 'health, error', theme);
+    await faults.clear();
+    await health.retry.click();
+    await health.table.grid.waitFor();
+    await travel(page, '/health?query=no-check-has-this-name');
+    await expect(page.getByText('No data available')).toBeVisible();
+    await look(page, 'health, empty', theme);
+    await travel(page, '/health?groupBy=type&tabBy=namespace');
+    await expect(health.tabs.first()).toBeVisible();
+    await expect(health.table.rows.locator('button[aria-expanded]').first()).toBeVisible();
+    await look(page, 'health, grouped and in tabs', theme);
+
+    const menus = ['Preferences', 'Help', 'User menu'] as const;
+    for (const menu of menus) {
+      const popover = await shell.menu(menu);
+      await expect(popover.getByRole(menu === 'Preferences' ? 'slider' : 'menuitem').first()).toBeVisible();
+      await look(page, menu, theme);
+      await shell.escape();
+      await expect(popover).toBeHidden();
+    }
+    for (const dialog of ['Keyboard shortcuts', 'What is hidden, and why'] as const) {
+      await shell.choose('Help', dialog);
+      await expect(shell.dialog(dialog)).toBeVisible();
+      await look(page, dialog, theme);
+      await shell.escape();
+      await expect(shell.dialog(dialog)).toBeHidden();
+    }
+    const palette = new Palette(page);
+    await palette.open();
+    await palette.type('api');
+    await expect(palette.dialog.getByRole('group', { name: 'Found' })).toBeVisible();
+    await look(page, 'palette', theme);
+    await palette.type('nothing is called this');
+    await expect(palette.dialog.getByText('No options found')).toBeVisible();
+    await look(page, 'palette, nothing found', theme);
+    await shell.escape();
+    await travel(page, '/health');
+    await health.checks.first().click();
+    await expect(modal.runs.rows.first()).toBeVisible();
+    await look(page, 'check', theme);
+    await modal.timeRange.click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await look(page, 'check, time range open', theme);
+    await shell.escape();
+    await modal.close();
+    await modal.dialog.waitFor({ state: 'hidden' });
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await shell.toggle('Collapse').click();
+    await expect(health.filterButton).toBeVisible();
+    await look(page, 'health, 390 px', theme);
+    await health.filterButton.click();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await look(page, 'filters, 390 px', theme);
+    await shell.escape();
+    await health.checks.first().click();
+    await expect(modal.runs.grid).toBeVisible();
+    await look(page, 'check, 390 px', theme);
+    expect(findingsOf(theme, from)).toEqual([]);
+  });
+}
