@@ -1,12 +1,9 @@
 import { expect, test } from './fixtures';
 import { HealthPage } from './pages/HealthPage';
-import { SUMMARY_CALL } from './support/faultLab';
+import { HELD_SUMMARY } from './support/faultLab';
 import { addCheck, setHealth } from './support/ownCheck';
 import { SUMMARY } from './support/traffic';
 import { setVisibility } from './support/visibility';
-
-/** Longer than any test: the call is let go by clearing the rule. */
-const HELD = { match: SUMMARY_CALL, latencyMs: 120_000 };
 
 test('[HLT-046][HLT-047][HLT-048] the summary is asked for again on a new time range, another address, and on demand', async ({
   page,
@@ -47,7 +44,7 @@ test('[HLT-050][HLT-051][HLT-065] a newer question aborts the one under way, and
   await signIn('viewer');
   const health = new HealthPage(page);
   await health.visit({ refresh: 'None' });
-  await faults.set(HELD);
+  await faults.set(HELD_SUMMARY);
   const before = traffic.mark;
   const fates = () =>
     traffic.to(SUMMARY, before).map(({ failure, done }) => failure ?? (done ? 'done' : 'open'));
@@ -90,7 +87,7 @@ test('[HLT-049][HLT-066][HLT-069] auto-refresh asks at its rate, one question at
 
   await test.step('no second question while one is under way', async () => {
     await settled();
-    await faults.set(HELD);
+    await faults.set(HELD_SUMMARY);
     await page.clock.fastForward(10_500);
     await expect.poll(count).toBe(4);
     await page.clock.fastForward(10_500);
@@ -140,7 +137,7 @@ test('the age of the data turns amber after two missed intervals and red after f
   await health.visit({ refresh: '1m' });
   await expect(health.refresh).toHaveAttribute('aria-busy', 'false');
   expect(await health.ageTone()).toBe('plain');
-  await faults.set(HELD);
+  await faults.set(HELD_SUMMARY);
   await page.clock.fastForward('01:30');
   expect(await health.ageTone()).toBe('plain');
   await page.clock.fastForward('00:45');

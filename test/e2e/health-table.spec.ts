@@ -1,9 +1,6 @@
 import { expect, test } from './fixtures';
 import { HealthPage } from './pages/HealthPage';
-import { readChecks, tally } from './support/checks';
-
-const ALL_FLAT = { hidePassing: 'false', groupBy: 'none', tabBy: 'none' };
-const countOf = (count: number, noun: string) => new RegExp(`(^|of |all )${count} ${noun}s?$`);
+import { ALL_FLAT, countOf, readChecks, tally } from './support/checks';
 
 test('[HLT-020][HLT-059][HLT-060][HLT-061][HLT-062][HLT-063] Group By offers canary, description, name, type, every label and no grouping', async ({
   page,

@@ -8,6 +8,12 @@ export async function readChecks(backend: APIRequestContext, timeRange = '1h'): 
   return checks;
 }
 
+/** The link of a dashboard that lists every check by itself. */
+export const ALL_FLAT = { hidePassing: 'false', groupBy: 'none', tabBy: 'none' } as const;
+
+/** A table's total, whichever page is shown: '1–50 of 388 checks', '12 checks'. */
+export const countOf = (count: number, noun: string) => new RegExp(`(^|of |all )${count} ${noun}s?$`);
+
 /** The values of a field with how many checks have each. */
 export function tally(checks: readonly HealthCheck[], of: (check: HealthCheck) => string) {
   const counts = new Map<string, number>();
