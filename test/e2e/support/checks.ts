@@ -1,11 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { HealthCheck } from '../../../src/api/generated/canary';
 
+/** The checks of a summary's answer. */
+export const checksOf = (answer: unknown) => (answer as { checks_summary: HealthCheck[] }).checks_summary;
+
 /** What the backend says of every check: what the dashboard has to show is worked out from it. */
 export async function readChecks(backend: APIRequestContext, timeRange = '1h'): Promise<HealthCheck[]> {
   const answer = await backend.get('/api/canary/api/summary', { params: { timeRange } });
-  const { checks_summary: checks } = (await answer.json()) as { checks_summary: HealthCheck[] };
-  return checks;
+  return checksOf(await answer.json());
 }
 
 /** The link of a dashboard that lists every check by itself. */
