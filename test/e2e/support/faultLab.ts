@@ -7,6 +7,9 @@ export type { Fault };
 /** The summary of the health dashboard, as a fault's `match`. */
 export const SUMMARY_CALL = '/api/canary/api/summary';
 
+/** Holds the summary back until the rules are cleared; it is answered as usual then. Longer than any test. */
+export const HELD_SUMMARY: Fault = { match: SUMMARY_CALL, latencyMs: 120_000 };
+
 /** Makes the backend slow, wrong or silent, for the calls that a rule names. The fixture clears it after each test. */
 export class FaultLab {
   constructor(

@@ -1,0 +1,99 @@
+import { toCheck } from '../../src/lib/routing/paths';
+import { ROLES } from '../../src/lib/access/policy';
+import { expect, test } from './fixtures';
+import { CheckModal } from './pages/CheckModal';
+import { readChecks } from './support/checks';
+import { addCheck } from './support/ownCheck';
+import { watchSecrets } from './support/observe';
+import { SUMMARY } from './support/traffic';
+
+const DETAIL = /\/api\/db\/checks\?/;
+const RUN = /\/api\/canary\/run\/check\//;
+const MAY_RUN = ['admin', 'editor', 'commander', 'responder'];
+
+test('[CHK-022][CHK-029][CHK-030][CHK-031] Run Now runs the check: the icon spins, a row joins the history, and the dashboard follows', async ({
+  page,
+  signIn,
+  database,
+  faults,
+  traffic,
+}) => {
+  const check = await addCheck(database);
+  try {
+    await signIn('responder');
+    await watchSecrets(page);
+    const refreshes = () =>
+      page.evaluate(
+        () =>
+          (window.__watched?.store?.() as { dashboard: { refreshes: number } } | undefined)?.dashboard
+            .refreshes ?? -1,
+      );
+    const modal = new CheckModal(page);
+    await page.goto(`${toCheck(check.id)}&refresh=None`);
+    await expect(modal.runs.total).toHaveText('1–50 of 120 runs');
+    await expect(modal.tile('Last Run')).toHaveText('5m');
+    const icon = modal.runNow.locator('svg');
+    await expect(icon).toHaveCSS('animation-name', 'none');
+    const before = { refreshes: await refreshes(), mark: traffic.mark };
+
+    await faults.set({ match: '/api/canary/run/check', latencyMs: 120_000 });
+    await modal.runNow.click();
+    await expect(icon).not.toHaveCSS('animation-name', 'none');
+    await expect(modal.runNow).toBeDisabled();
+    await faults.clear();
+    await expect(modal.runs.total).toHaveText('1–50 of 121 runs');
+    await expect(icon).toHaveCSS('animation-name', 'none');
+    await expect(modal.runNow).toBeEnabled();
+    await expect(modal.tile('Last Run')).toHaveText(/^\d+s$/);
+    expect(traffic.to(RUN, before.mark)).toMatchObject([{ method: 'POST', status: 200 }]);
+    await expect.poll(() => traffic.to(SUMMARY, before.mark).filter(({ done }) => done).length).toBe(1);
+    expect(traffic.to(DETAIL, before.mark).filter(({ done }) => done)).toHaveLength(1);
+    expect(await refreshes()).toBe(before.refreshes + 1);
+    const { rows } = await database.query(
+      `SELECT 1 FROM check_statuses WHERE check_id = $1 AND time > now() - interval '1 minute' AND duration > 0`,
+      [check.id],
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(1);
+  } finally {
+    await check.remove();
+  }
+});
+
+test('[CHK-027] Run Now is there for admin, editor, commander and responder; for viewer and guest it is absent, and refused', async ({
+  page,
+  signIn,
+  backend,
+  database,
+}) => {
+  const check = await addCheck(database);
+  try {
+    for (const role of ROLES) {
+      await page.context().clearCookies();
+      await signIn(role);
+      const modal = new CheckModal(page);
+      await page.goto(toCheck(check.id));
+      await expect(modal.runs.rows.first(), role).toBeVisible();
+      await expect(modal.runNow, role).toHaveCount(MAY_RUN.includes(role) ? 1 : 0);
+      const answer = await (await backend(role)).post(`/api/canary/run/check/${check.id}`);
+      expect(answer.status(), role).toBe(MAY_RUN.includes(role) ? 200 : 403);
+    }
+  } finally {
+    await check.remove();
+  }
+});
+
+test('[CHK-028] a check without an id cannot be run', async ({ page, signIn, backend, faults }) => {
+  await signIn('admin');
+  const admin = await backend('admin');
+  const [check] = await readChecks(admin);
+  const modal = new CheckModal(page);
+  const detail = page.waitForResponse(answer => DETAIL.test(answer.url()));
+  await page.goto(toCheck(check?.id ?? ''));
+  const [row] = (await (await detail).json()) as Record<string, unknown>[];
+  await expect(modal.runNow).toBeVisible();
+  await faults.set({ match: '/api/db/checks?', body: JSON.stringify([{ ...row, id: '' }]) });
+  await page.reload();
+  await expect(modal.title).toContainText(check?.name ?? '');
+  await expect(modal.dialog.getByRole('link', { name: /^(Edit|Go to .+)$/ })).toBeVisible();
+  await expect(modal.runNow).toHaveCount(0);
+});

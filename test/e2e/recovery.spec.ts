@@ -1,0 +1,72 @@
+import { startStack, type Stack } from '../stack';
+import { expect, test } from './fixtures';
+import { CheckModal } from './pages/CheckModal';
+import { HealthPage } from './pages/HealthPage';
+import { Shell } from './pages/Shell';
+import { beginOutage, type PartName } from './support/outage';
+import { joinSession } from './support/session';
+import { API_CALLS } from './support/traffic';
+
+/** What a page that loses its backend brings with it. */
+const DOWN = /^(50\d): |^failed: /;
+/** The supervisor's pauses grow with each kill; all of them together, and a restart of Postgres. */
+const BACK_WITHIN_MS = 30_000;
+
+/** A stack of its own: the other journeys go on with theirs. */
+let stack: Stack;
+test.beforeAll(async () => {
+  stack = await startStack({ own: true, port: Number(process.env['STACK_PORT'] ?? 4910) + 20 });
+});
+test.afterAll(() => stack.stop());
+
+for (const part of ['Postgres', 'PostgREST', 'Services'] satisfies PartName[]) {
+  test(`${part} is killed while the page is open: the page says so with the age of its data, asks seldom, and recovers by itself`, async ({
+    page,
+    context,
+    guard,
+    traffic,
+  }) => {
+    guard.allow(DOWN);
+    await joinSession(context, 'responder', stack.url);
+    const shell = new Shell(page);
+    const health = new HealthPage(page);
+    const modal = new CheckModal(page);
+    await health.visit({ refresh: '1s', groupBy: 'none' }, stack.url);
+    const name = await health.checks.first().innerText();
+    const before = traffic.mark;
+    const outage = beginOutage(stack.facts?.dataDir ?? '', part);
+    try {
+      // The summary does without PostgREST; the details of a check do not.
+      if (part === 'PostgREST') await health.check(name).click();
+      const banner = page.getByText('The backend does not answer');
+      await expect(banner).toBeVisible({ timeout: 15_000 });
+      await expect(banner).toContainText(/since \d+s/);
+      await expect(banner).toContainText(/since ([3-9]|\d\d)s/, { timeout: 15_000 });
+      await expect(health.age).toHaveText(/^Updated \d+s ago$/);
+      if (part === 'PostgREST') {
+        await expect(modal.dialog).toContainText(name);
+        await expect(modal.runNow).toHaveCount(0);
+      } else {
+        await expect(shell.banner).toContainText('changes cannot be saved');
+        expect(await health.ageTone()).not.toBe('plain');
+        await expect(health.checks.first()).toHaveText(name);
+      }
+      // 3 to 9 were measured; a page that goes on at its rate, with its repeats, would ask several times as often.
+      expect(traffic.to(API_CALLS, before).length).toBeLessThanOrEqual(15);
+    } finally {
+      outage.end();
+    }
+    const mark = traffic.mark;
+    await expect(page.getByText('The backend does not answer')).toHaveCount(0, { timeout: BACK_WITHIN_MS });
+    if (part === 'PostgREST') {
+      await expect(modal.runs.rows.first()).toBeVisible();
+      await expect(modal.runNow).toBeEnabled();
+      await modal.close();
+    }
+    await expect(health.error).toHaveCount(0);
+    await expect.poll(() => health.ageTone()).toBe('plain');
+    await expect(health.age).toHaveText(/^Updated [0-3]s ago$/);
+    expect(traffic.to(API_CALLS, mark).length).toBeGreaterThan(0);
+    await expect(page).toHaveURL(/\/health\?/);
+  });
+}
