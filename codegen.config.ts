@@ -49,6 +49,7 @@ const config: ConfigFile = {
     'src/api/generated/resources.ts': service('resources'),
     'src/api/generated/dbAgents.ts': db('agents'),
     'src/api/generated/dbHealth.ts': db('health'),
+    'src/api/generated/dbIncidents.ts': db('incidents'),
     'src/api/generated/dbProperties.ts': db('properties'),
     'src/api/generated/dbViews.ts': db('views'),
   },

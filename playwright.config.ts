@@ -14,6 +14,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? 'line' : 'list',
   timeout: 60_000,
+  expect: { timeout: 10_000 }, // two cores, shared with the backend under test
   use: { viewport: { width: 1440, height: 900 }, launchOptions, trace: 'retain-on-failure' },
   globalSetup: './test/e2e/globalSetup.ts',
   webServer: {

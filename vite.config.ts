@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { inlineRuntime } from './tools/vite/inlineRuntime.ts';
 import { slimGrid } from './tools/vite/slimGrid.ts';
 import { strictGridStyles } from './tools/vite/strictGridStyles.ts';
 
@@ -11,7 +12,7 @@ const backend = process.env.BACKEND_URL ?? process.env.SERVICES_URL ?? 'http://1
 
 /** What lazy screens share of MUI and of our own widgets: one chunk instead of dozens. Comboboxes stay out: they are heavy. */
 const SHARED_PARTS =
-  /[\\/](@mui[\\/](material[\\/](?!Autocomplete|useAutocomplete|Chip)|icons-material|utils)|src[\\/](components|lib))[\\/]?/;
+  /[\\/](@mui[\\/](material[\\/](?!Autocomplete|useAutocomplete|Chip)|icons-material|utils)|src[\\/](api|components|lib))[\\/]?/;
 
 /** The router's package names its development build only; builds take the production one beside it. */
 const productionRouter = [
@@ -25,7 +26,7 @@ const productionRouter = [
 export default defineConfig(({ command }) => ({
   // Relative, so that one bundle serves any base path; index.html's <base> says which (README, "Deploy").
   base: './',
-  plugins: [react(), strictGridStyles(), slimGrid()],
+  plugins: [react(), strictGridStyles(), slimGrid(), inlineRuntime()],
   resolve: {
     alias: [{ find: '@', replacement: here('./src') }, ...(command === 'build' ? productionRouter : [])],
   },

@@ -1,5 +1,5 @@
 /**
- * Builds `public/icons.svg`: one sprite with the icons that the console uses and no others. Brand marks come from
+ * Builds `src/components/icon/icons.svg`: one sprite with the icons that the console uses and no others. Brand marks come from
  * simple-icons (CC0), plain signs from scripts/icons/glyphs.ts. Run it after changing either: `npm run icons`.
  */
 import { writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ export function buildSprite(): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const path = fileURLToPath(new URL('../public/icons.svg', import.meta.url));
+  const path = fileURLToPath(new URL('../src/components/icon/icons.svg', import.meta.url));
   const sprite = buildSprite();
   writeFileSync(path, sprite);
   console.log(

@@ -1,3 +1,4 @@
+import type { HealthRange } from '@/lib/time/healthRanges';
 import {
   generated,
   type CheckGraph,
@@ -45,6 +46,17 @@ export function graphStart(range: string, now: Date = new Date()): string {
   return start.toISOString();
 }
 
+/**
+ * The window of the same length just before a range, as the graph call takes it: durations back from now, so that the
+ * backend measures both windows alike. Months, which it does not know, become times.
+ * @param range for example 15m, 1h, 2w, 3mo
+ */
+export function windowBefore(range: HealthRange, now: Date = new Date()): { start: string; end: string } {
+  const end = graphStart(range, now);
+  if (end === range) return { start: range.replace(/^\d+/, length => String(2 * Number(length))), end };
+  return { start: new Date(2 * Date.parse(end) - now.getTime()).toISOString(), end };
+}
+
 /** The health-check service: the dashboard's summary, a check's graph, and running a check. */
 export const canaryApi = api.injectEndpoints({
   endpoints: build => ({
@@ -66,6 +78,13 @@ export const canaryApi = api.injectEndpoints({
       extraOptions: { shape: 'object' },
       providesTags: (_result, _error, { checkId }) => [tagOf('Check', checkId)],
     }),
+    /** The figures of the window of equal length before the range, to compare with. */
+    previousCheckGraph: build.query<CheckGraph, { checkId: string; range: HealthRange }>({
+      query: ({ checkId, range }) =>
+        getCheckGraph({ check: checkId, ...windowBefore(range), count: GRAPH_COUNT }),
+      extraOptions: { shape: 'object' },
+      providesTags: (_result, _error, { checkId }) => [tagOf('Check', checkId)],
+    }),
     /** Run a check now. Backends answer in several shapes; what shows on the screen is read again. @param id of the check */
     runCheck: build.mutation<RunResult, string>({
       query: id => postRunCheck({ id }),
@@ -74,5 +93,10 @@ export const canaryApi = api.injectEndpoints({
   }),
 });
 
-export const { useHealthSummaryQuery, useLazyHealthSummaryQuery, useCheckGraphQuery, useRunCheckMutation } =
-  canaryApi;
+export const {
+  useHealthSummaryQuery,
+  useLazyHealthSummaryQuery,
+  useCheckGraphQuery,
+  usePreviousCheckGraphQuery,
+  useRunCheckMutation,
+} = canaryApi;

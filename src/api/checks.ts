@@ -6,8 +6,8 @@ import {
   type CheckOfComponent,
   type CheckStatus,
 } from './generated/dbHealth';
-import { toPage, type Page } from './page';
-import { eq, gt, gte, order, pageOf } from './postgrest';
+import { firstRow, toPage, type Page } from './page';
+import { chunks, eq, gt, gte, isNull, oneOf, order, pageOf } from './postgrest';
 import { requestOf } from './requests';
 import { api } from './root';
 import { rowTags, tagOf } from './tags';
@@ -15,7 +15,41 @@ import { rowTags, tagOf } from './tags';
 type Embeds = 'canaries' | 'agents' | 'components' | 'configs';
 
 /** A check with its canary, agent, related components and related config items. */
-export type CheckDetail = Omit<Check, Embeds> & Required<Pick<Check, Embeds>>;
+export type CheckDetail = Omit<Check, Embeds | 'check_statuses'> & Required<Pick<Check, Embeds>>;
+
+/** Something a check is linked to. */
+export interface RelatedItem {
+  id: string;
+  name: string;
+  /** What it is, as the Relationships tab says it (health spec, section 2). */
+  kind: 'Config' | 'Component';
+  /** Type of a config item, such as Kubernetes::Pod. */
+  type?: string;
+  icon?: string;
+}
+
+/**
+ * What a check is linked to, each once and by name; its length is the tab's count. A link whose other end is gone or
+ * may not be seen is left out.
+ */
+export function relatedOf({
+  components,
+  configs,
+}: Pick<CheckDetail, 'components' | 'configs'>): RelatedItem[] {
+  const items = new Map<string, RelatedItem>();
+  for (const { components: component } of components) {
+    const { id, name, icon } = component ?? {};
+    if (id) items.set(id, { id, name: name ?? id, kind: 'Component', ...(icon ? { icon } : {}) });
+  }
+  for (const { configs: config } of configs) {
+    const { id, name, type } = config ?? {};
+    if (id) items.set(id, { id, name: name ?? id, kind: 'Config', ...(type ? { type } : {}) });
+  }
+  return [...items.values()].sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
+}
+
+/** A run in a status strip: without its texts, which may be long. Duration in milliseconds. */
+export type RunMark = Pick<CheckStatus, 'time' | 'status' | 'duration'>;
 /** One run of a check; duration in milliseconds. */
 export type CheckRun = Pick<CheckStatus, 'time' | 'status' | 'duration' | 'message' | 'error'>;
 /** What the check's footer and Spec tab need of its canary. */
@@ -55,9 +89,6 @@ const CHECK_DETAIL = [
   'configs:check_config_relationships(configs(id,name,type))',
 ].join(',');
 
-/** The first row, or null when there is none: the record was deleted, or is not visible. */
-const first = <Row>(rows: Row[]): Row | null => rows[0] ?? null;
-
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
 /** Checks, their history and their canaries. */
@@ -65,9 +96,17 @@ export const checksApi = api.injectEndpoints({
   endpoints: build => ({
     /** One check by id; null when there is none. */
     check: build.query<CheckDetail | null, string>({
-      query: id => listChecks({ id: eq(id), select: CHECK_DETAIL, limit: 1 }),
+      query: id =>
+        listChecks({
+          id: eq(id),
+          select: CHECK_DETAIL,
+          // Links that were taken back stay in their tables.
+          'components.deleted_at': isNull(),
+          'configs.deleted_at': isNull(),
+          limit: 1,
+        }),
       extraOptions: { shape: 'list' },
-      transformResponse: first<CheckDetail>,
+      transformResponse: firstRow<CheckDetail>,
       providesTags: (_result, _error, id) => [tagOf('Check', id)],
     }),
     /** A page of the runs of a check, newest first, with the total. The range ends now, at each request anew. */
@@ -87,11 +126,60 @@ export const checksApi = api.injectEndpoints({
       keepUnusedDataFor: HISTORY_STALE_SECONDS,
       providesTags: (_result, _error, { checkId }) => [tagOf('Check', checkId)],
     }),
+    /**
+     * The newest runs of many checks, newest first, by id of the check: what status strips show. One call for up to a
+     * hundred checks; no call for none. A check that is gone has no entry.
+     * @param limit runs a check at most
+     * @param askedAt epoch ms; a later one than before asks anew, and the former runs stay until the answer is there
+     */
+    recentRuns: build.query<
+      Readonly<Record<string, readonly RunMark[]>>,
+      { checkIds: readonly string[]; limit: number; askedAt?: number }
+    >({
+      async queryFn({ checkIds, limit }, _api, _options, call) {
+        const runs: Record<string, readonly RunMark[]> = {};
+        for (const portion of chunks([...checkIds].sort())) {
+          const { data, error, meta } = await call(
+            listChecks({
+              id: oneOf(portion),
+              select: 'id,check_statuses(time,status,duration)',
+              'check_statuses.order': order({ column: 'time', desc: true }),
+              'check_statuses.limit': limit,
+            }),
+          );
+          if (error) return { error, meta };
+          for (const { id, check_statuses: newest = [] } of data as Pick<Check, 'id' | 'check_statuses'>[]) {
+            runs[id] = newest;
+          }
+        }
+        return { data: runs };
+      },
+      extraOptions: { shape: 'list' },
+      serializeQueryArgs: ({ queryArgs: { checkIds, limit } }) => ({
+        limit,
+        ids: [...new Set(checkIds)].sort(),
+      }),
+      forceRefetch: ({ currentArg, previousArg }) => currentArg?.askedAt !== previousArg?.askedAt,
+      keepUnusedDataFor: HISTORY_STALE_SECONDS,
+      providesTags: (_result, _error, { checkIds }) => checkIds.map(id => tagOf('Check', id)),
+    }),
+    /** One run with its message and error, by the check and the time it ran at; null when it is no longer kept. */
+    runOf: build.query<CheckRun | null, { checkId: string; time: string }>({
+      query: ({ checkId, time }) =>
+        listCheckStatuses({
+          checkId: eq(checkId),
+          time: eq(time),
+          select: 'time,status,duration,message,error',
+          limit: 1,
+        }),
+      extraOptions: { shape: 'list' },
+      transformResponse: firstRow<CheckRun>,
+    }),
     /** One canary by id; null when there is none. */
     canary: build.query<CanaryDetail | null, string>({
       query: id => listCanaries({ id: eq(id), select: 'id,source,spec,name,namespace', limit: 1 }),
       extraOptions: { shape: 'list' },
-      transformResponse: first<CanaryDetail>,
+      transformResponse: firstRow<CanaryDetail>,
       providesTags: (_result, _error, id) => [tagOf('Canary', id)],
     }),
     canaryNames: build.query<CanaryName[], void>({
@@ -112,6 +200,8 @@ export const checksApi = api.injectEndpoints({
 export const {
   useCheckQuery,
   useCheckStatusesQuery,
+  useRecentRunsQuery,
+  useRunOfQuery,
   useCanaryQuery,
   useCanaryNamesQuery,
   useChecksOfComponentQuery,

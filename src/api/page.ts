@@ -61,3 +61,6 @@ export function lastPageOf(error: ApiError | undefined, pageSize: number): numbe
 /** Zero-based index of the last page; 0 for an empty list. */
 export const lastPageIndex = (total: number, pageSize: number): number =>
   Math.max(0, Math.ceil(total / pageSize) - 1);
+
+/** The first row of an answer; null when there is none: the record is gone, or not visible. */
+export const firstRow = <Row>(rows: Row[] | null): Row | null => rows?.[0] ?? null;

@@ -27,11 +27,14 @@ function lock(name: string, held: () => void): () => void {
   };
 }
 
+/** The longest wait a browser's timer knows; one beyond it would fire at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
 /** The page as a poller's host: its clock, timers, visibility, connection and locks. */
 export const pagePollHost: PollHost = {
   now: systemClock.now,
   random: Math.random,
-  setTimer: (run, ms) => setTimeout(run, ms),
+  setTimer: (run, ms) => setTimeout(run, Math.min(ms, MAX_TIMER_MS)),
   clearTimer: timer => clearTimeout(timer as ReturnType<typeof setTimeout>),
   isAwake: () => document.visibilityState !== 'hidden' && navigator.onLine,
   onWakeChange(listener) {

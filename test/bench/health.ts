@@ -40,7 +40,7 @@ async function untilChanged(page: Page, act: () => Promise<void>, since: 'click'
 }
 
 async function choose(page: Page, label: string, option: string): Promise<number> {
-  await page.getByLabel(label, { exact: true }).click();
+  await page.getByRole('combobox', { name: label }).click();
   const item = page.getByRole('option', { name: option, exact: true });
   await item.waitFor();
   return untilChanged(page, () => item.click(), 'click');
@@ -59,7 +59,8 @@ export async function measureHealth(
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  await page.addInitScript(installProbe);
+  // tsx marks functions with a helper of its own, which the page lacks.
+  await page.addInitScript({ content: `const __name = value => value; (${installProbe.toString()})();` });
   await page.goto(`${url}/health?hidePassing=false&refresh=None`);
   await page.getByRole('row').nth(1).waitFor();
   const ms: Record<string, number> = {

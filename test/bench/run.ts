@@ -5,6 +5,7 @@
  *   npm run bench                                  routes, and health at 500 and 20,000 checks
  *   npm run bench -- --checks 500,5000,20000,50000 --throttle 1,4
  *   npm run bench -- --routes                      first loads only
+ *   npm run bench -- --url http://127.0.0.1:3000   a stack that runs already, with the checks it has
  */
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -19,18 +20,27 @@ const { values } = parseArgs({
   options: {
     checks: { type: 'string', default: '500,20000' },
     throttle: { type: 'string', default: '1' },
-    port: { type: 'string', default: '4950' },
+    port: { type: 'string', default: '4990' },
     routes: { type: 'boolean', default: false },
+    url: { type: 'string' },
   },
 });
 const sizes = values.routes ? [] : values.checks.split(',').map(Number);
 const throttles = values.throttle.split(',').map(Number);
 
-execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'], { stdio: 'inherit' });
 const browser = await chromium.launch({ executablePath: await browserPath(), args: [...BROWSER_ARGS] });
 const port = Number(values.port);
 const figures: HealthFigures[] = [];
-try {
+
+async function measureAll(url: string, checks: number): Promise<void> {
+  const state = await signedIn(browser, url, 'editor');
+  for (const throttle of throttles) {
+    figures.push(await measureHealth(browser, url, state, { checks, throttle }));
+  }
+}
+
+async function measureOwn(): Promise<void> {
+  execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'], { stdio: 'inherit' });
   const small = await startStack({ port, own: true });
   try {
     printRoutes(await measureRoutes(browser, small.url));
@@ -40,14 +50,15 @@ try {
   for (const checks of sizes) {
     const stack = await startStack({ port, own: true, args: ['--checks', String(checks)] });
     try {
-      const state = await signedIn(browser, stack.url, 'editor');
-      for (const throttle of throttles) {
-        figures.push(await measureHealth(browser, stack.url, state, { checks, throttle }));
-      }
+      await measureAll(stack.url, checks);
     } finally {
       await stack.stop();
     }
   }
+}
+
+try {
+  await (values.url ? measureAll(values.url, Number.NaN) : measureOwn());
   if (figures.length > 0) printHealth(figures);
 } finally {
   await browser.close();

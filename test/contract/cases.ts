@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { fetchAs, stackUrl } from './backend';
 
 /** One call of an operation, with values that exist on the stack under test. */
@@ -22,6 +23,12 @@ export interface Known {
   agent: string;
   /** A component with checks. */
   component: string;
+  /** An incident with hypotheses and evidence. */
+  incident: string;
+  /** A component and a config item with an incident. */
+  componentInIncident: string;
+  configInIncident: string;
+  person: string;
 }
 
 async function firstId(path: string): Promise<string> {
@@ -34,18 +41,262 @@ async function firstId(path: string): Promise<string> {
 
 export async function knownIds(): Promise<Known> {
   const live = 'deleted_at=is.null&limit=1';
-  const [check, canary, agent, component] = await Promise.all([
-    firstId('check_statuses?select=check_id&order=time.desc&limit=1'),
-    firstId(`canaries?select=id&${live}`),
-    firstId(`agents?select=id&${live}`),
-    firstId('checks_by_component?select=component_id&limit=1'),
-  ]);
-  return { check, canary, agent, component };
+  const [check, canary, agent, component, incident, componentInIncident, configInIncident, person] =
+    await Promise.all([
+      firstId('check_statuses?select=check_id&order=time.desc&limit=1'),
+      firstId(`canaries?select=id&${live}`),
+      firstId(`agents?select=id&${live}`),
+      firstId('checks_by_component?select=component_id&limit=1'),
+      firstId('incidents?select=id,hypotheses!inner(id,evidences!inner(id))&order=created_at.asc&limit=1'),
+      firstId('incidents_by_component?select=component_id&limit=1'),
+      firstId('incidents_by_config?select=config_id&limit=1'),
+      firstId('people?select=id&email=eq.admin@meridian.example'),
+    ]);
+  return { check, canary, agent, component, incident, componentInIncident, configInIncident, person };
 }
 
 const COUNT = { Prefer: 'count=exact' };
 const PROPERTY = 'contract-test.property';
 const NOWHERE = '00000000-0000-0000-0000-00000000dead';
+
+/** Ids of what this run writes: each case refers to what the ones before it made. */
+const MADE = { incident: randomUUID(), hypothesis: randomUUID(), evidence: [randomUUID(), randomUUID()] };
+
+const ONE = (id: string) => ({ id: `eq.${id}` });
+
+/** Incidents: one is opened, filled, changed and emptied again; incidents themselves are never deleted. */
+const incidentCases: Record<string, (known: Known) => Case[]> = {
+  createIncidentRow: ({ person }) => {
+    const body = {
+      id: MADE.incident,
+      title: 'Contract test (made, by "tests")',
+      description: '',
+      severity: 'low',
+      type: 'availability',
+      status: 'open',
+      created_by: person,
+      commander_id: person,
+      communicator_id: person,
+    };
+    return [
+      { name: 'a new one', query: { select: '*' }, body, status: 201, notEmpty: true },
+      { name: 'the same once more', query: { select: '*' }, body, status: 409 },
+      { name: 'without a title', body: { ...body, id: randomUUID(), title: null }, status: 400 },
+    ];
+  },
+  listIncidents: ({ incident }) => [
+    {
+      name: 'by text, with hypotheses in short',
+      query: {
+        title: 'ilike.*(made, by "tests")*',
+        select: '*,hypotheses(id,type)',
+        order: 'created_at.desc',
+        limit: 50,
+      },
+      status: 200,
+      notEmpty: true,
+    },
+    {
+      name: 'one with everything in it',
+      query: {
+        ...ONE(incident),
+        select:
+          '*,hypotheses(*,created_by(id,name,avatar,email),evidences(*,created_by(id,name,avatar,email)),' +
+          'comments(id,comment,created_at,created_by(id,name,avatar,email))),commander:commander_id(id,name,avatar,email)',
+      },
+      status: 200,
+      notEmpty: true,
+    },
+    { name: 'a counted page', query: { limit: 2 }, headers: COUNT, status: 206, notEmpty: true },
+    { name: 'past the end', query: { offset: 1_000_000 }, headers: COUNT, status: 416 },
+  ],
+  updateIncidentRow: () => [
+    {
+      name: 'its status',
+      query: ONE(MADE.incident),
+      body: { status: 'investigating' },
+      status: 200,
+      notEmpty: true,
+    },
+    { name: 'one that is not there', query: ONE(NOWHERE), body: { status: 'closed' }, status: 200 },
+    { name: 'an unknown column', query: ONE(MADE.incident), body: { nope: 1 }, status: 400 },
+  ],
+  listIncidentSummaries: () => [
+    {
+      name: 'open ones',
+      query: { status: 'eq.open', order: 'created_at.desc', limit: 5 },
+      status: 200,
+      notEmpty: true,
+    },
+    {
+      name: 'a counted page',
+      query: { limit: 2, title: 'ilike.*a*' },
+      headers: COUNT,
+      status: 206,
+      notEmpty: true,
+    },
+    { name: 'past the end', query: { offset: 1_000_000 }, headers: COUNT, status: 416 },
+  ],
+  listIncidentHistories: () => [
+    {
+      name: 'of an incident',
+      query: { incident_id: `eq.${MADE.incident}`, order: 'created_at.desc' },
+      status: 200,
+      notEmpty: true,
+    },
+  ],
+  listIncidentsByComponent: ({ componentInIncident }) => [
+    {
+      name: 'of a component',
+      query: { component_id: `eq.${componentInIncident}` },
+      status: 200,
+      notEmpty: true,
+    },
+  ],
+  listIncidentsByConfig: ({ configInIncident }) => [
+    { name: 'of a config item', query: { config_id: `eq.${configInIncident}` }, status: 200, notEmpty: true },
+  ],
+  createHypothesisRow: ({ person }) => {
+    const body = {
+      id: MADE.hypothesis,
+      incident_id: MADE.incident,
+      title: 'Contract test',
+      type: 'root',
+      status: 'possible',
+      created_by: person,
+    };
+    return [
+      { name: 'a root', body, status: 201, notEmpty: true },
+      {
+        name: 'of an incident that is not there',
+        body: { ...body, id: randomUUID(), incident_id: NOWHERE },
+        status: 409,
+      },
+      { name: 'of no known type', body: { ...body, id: randomUUID(), type: 'guess' }, status: 400 },
+    ];
+  },
+  listHypotheses: () => [
+    {
+      name: 'by text',
+      query: { incident_id: `eq.${MADE.incident}`, title: 'ilike.*contract*', order: 'created_at.desc' },
+      status: 200,
+      notEmpty: true,
+    },
+  ],
+  updateHypothesisRow: () => [
+    {
+      name: 'its status',
+      query: ONE(MADE.hypothesis),
+      body: { status: 'likely' },
+      status: 200,
+      notEmpty: true,
+    },
+  ],
+  createEvidenceRow: ({ check, person, componentInIncident }) => {
+    const common = { hypothesis_id: MADE.hypothesis, description: '', created_by: person };
+    const [first, second] = MADE.evidence;
+    return [
+      {
+        name: 'one check',
+        body: {
+          ...common,
+          id: first,
+          type: 'check',
+          check_id: check,
+          evidence: { check_id: check, start: '1h' },
+        },
+        status: 201,
+        notEmpty: true,
+      },
+      {
+        name: 'several, of which one cannot be: none is made',
+        body: [
+          { ...common, id: second, type: 'check', check_id: check, component_id: null },
+          { ...common, id: randomUUID(), type: 'topology', check_id: null, component_id: NOWHERE },
+        ],
+        status: 409,
+      },
+      {
+        name: 'several',
+        body: [
+          { ...common, id: second, type: 'check', check_id: check, component_id: null },
+          {
+            ...common,
+            id: randomUUID(),
+            type: 'topology',
+            check_id: null,
+            component_id: componentInIncident,
+          },
+        ],
+        status: 201,
+        notEmpty: true,
+      },
+    ];
+  },
+  listEvidences: ({ check }) => [
+    {
+      name: 'of an incident about a check',
+      query: {
+        check_id: `in.(${check},${NOWHERE})`,
+        'hypotheses.incident_id': `eq.${MADE.incident}`,
+        select: '*,hypotheses!inner(incident_id)',
+      },
+      status: 200,
+      notEmpty: true,
+    },
+  ],
+  updateEvidenceRow: () => [
+    {
+      name: 'made a definition of done',
+      query: ONE(MADE.evidence[0] ?? ''),
+      body: { definition_of_done: true },
+      status: 200,
+      notEmpty: true,
+    },
+  ],
+  createCommentRow: ({ person }) => [
+    {
+      name: 'on a hypothesis',
+      body: {
+        incident_id: MADE.incident,
+        hypothesis_id: MADE.hypothesis,
+        comment: 'Looking',
+        created_by: person,
+      },
+      status: 201,
+      notEmpty: true,
+    },
+  ],
+  listComments: () => [
+    {
+      name: 'of a hypothesis',
+      query: { hypothesis_id: `eq.${MADE.hypothesis}` },
+      status: 200,
+      notEmpty: true,
+    },
+  ],
+  deleteCommentRow: () => [
+    {
+      name: 'of a hypothesis',
+      query: { hypothesis_id: `eq.${MADE.hypothesis}` },
+      status: 200,
+      notEmpty: true,
+    },
+  ],
+  deleteEvidenceRow: () => [
+    { name: 'by id', query: ONE(MADE.evidence[0] ?? ''), status: 200, notEmpty: true },
+    {
+      name: 'what is left of a hypothesis',
+      query: { hypothesis_id: `eq.${MADE.hypothesis}` },
+      status: 200,
+      notEmpty: true,
+    },
+  ],
+  deleteHypothesisRow: () => [
+    { name: 'by id', query: ONE(MADE.hypothesis), status: 200, notEmpty: true },
+    { name: 'one that is gone', query: ONE(MADE.hypothesis), status: 200 },
+  ],
+};
 
 /**
  * The calls that prove each operation of openapi/, by operationId and in the order in which they run. An operation that is
@@ -68,7 +319,17 @@ export const cases: Record<string, (known: Known) => Case[]> = {
       query: { check, start: new Date(Date.now() - 864e5).toISOString() },
       status: 200,
     },
+    {
+      name: 'the hour before the last',
+      query: {
+        check,
+        start: new Date(Date.now() - 72e5).toISOString(),
+        end: new Date(Date.now() - 36e5).toISOString(),
+      },
+      status: 200,
+    },
     { name: 'a start nobody understands', query: { check, start: 'soon' }, status: 400 },
+    { name: 'an end before the start', query: { check, start: '1h', end: '2h' }, status: 400 },
   ],
   postRunCheck: ({ check }) => [
     { name: 'a check', path: { id: check }, status: 200 },
@@ -109,6 +370,17 @@ export const cases: Record<string, (known: Known) => Case[]> = {
       query: { limit: 5, order: 'name.asc' },
       headers: COUNT,
       status: 206,
+      notEmpty: true,
+    },
+    {
+      name: 'several with their newest runs',
+      query: {
+        id: `in.(${check},${NOWHERE})`,
+        select: '*,check_statuses(time,status,duration)',
+        'check_statuses.order': 'time.desc',
+        'check_statuses.limit': 3,
+      },
+      status: 200,
       notEmpty: true,
     },
     { name: 'an unknown column', query: { nope: 'eq.1' }, status: 400 },
@@ -167,4 +439,5 @@ export const cases: Record<string, (known: Known) => Case[]> = {
     { name: 'by name', query: { name: `eq.${PROPERTY}` }, status: 200, notEmpty: true },
     { name: 'one that is gone', query: { name: `eq.${PROPERTY}` }, status: 200 },
   ],
+  ...incidentCases,
 };

@@ -5,15 +5,16 @@ import { getActivity, resetActivity } from '@/api/activity';
 import { agentsApi } from '@/api/agents';
 import { authApi } from '@/api/auth';
 import { canaryApi } from '@/api/canary';
-import { checksApi } from '@/api/checks';
+import { checksApi, relatedOf } from '@/api/checks';
 import { configureApi } from '@/api/config';
 import { type ApiError, messageOf } from '@/api/errors';
 import { lastPageOf } from '@/api/page';
 import { propertiesApi } from '@/api/properties';
 import { api } from '@/api/root';
-import { searchApi } from '@/api/search';
+import { RESOURCE_KINDS, searchApi } from '@/api/search';
 import { viewsApi } from '@/api/views';
-import { type DemoRole, stackUrl, useStackAs } from './backend';
+import { isUuid } from '@/lib/ids';
+import { type DemoRole, fetchAs, stackUrl, useStackAs } from './backend';
 import { type Known, knownIds } from './cases';
 
 /** The client of the page, on the stack, as this person. */
@@ -137,6 +138,68 @@ describe('health', () => {
     expect(data?.status?.length).toBeGreaterThan(0);
   });
 
+  test('[CHK-047] the window before a range ends where the range begins', async () => {
+    const store = clientOf('viewer');
+    const graph = async (previous: boolean) => {
+      const { previousCheckGraph, checkGraph } = canaryApi.endpoints;
+      const arg = { checkId: known.check, range: '12h' } as const;
+      const { data } = await store.dispatch(
+        previous ? previousCheckGraph.initiate(arg) : checkGraph.initiate(arg),
+      );
+      return { ...data?.uptime, times: data?.status?.map(({ time }) => Date.parse(time ?? '')) ?? [] };
+    };
+    const [now, before] = [await graph(false), await graph(true)];
+    expect((before.passed ?? 0) + (before.failed ?? 0)).toBeGreaterThan(0);
+    // Buckets are a quarter of an hour wide, and so may meet.
+    const QUARTER = 15 * 60_000;
+    const border = Date.now() - 12 * 3_600_000;
+    expect(Math.max(...before.times)).toBeLessThanOrEqual(border);
+    expect(Math.min(...before.times)).toBeGreaterThanOrEqual(border - 12 * 3_600_000 - 2 * QUARTER);
+    expect(Math.min(...now.times)).toBeGreaterThanOrEqual(border - 2 * QUARTER);
+  });
+
+  test('[CHK-048] the newest runs of several checks come in one call, and one of them with its texts', async () => {
+    const store = clientOf('viewer');
+    const gone = '00000000-0000-0000-0000-00000000dead';
+    const { data } = await store.dispatch(
+      checksApi.endpoints.recentRuns.initiate({ checkIds: [known.check, gone], limit: 4 }),
+    );
+    const { data: history } = await store.dispatch(
+      checksApi.endpoints.checkStatuses.initiate({ checkId: known.check, minutes: 43_200, pageSize: 4 }),
+    );
+    expect(Object.keys(data ?? {})).toEqual([known.check]);
+    expect(data?.[known.check]).toEqual(
+      history?.rows.map(({ time, status, duration }) => ({ time, status, duration })),
+    );
+    const [newest] = history?.rows ?? [];
+    const { data: run } = await store.dispatch(
+      checksApi.endpoints.runOf.initiate({ checkId: known.check, time: newest?.time ?? '' }),
+    );
+    expect(run).toEqual(newest);
+  });
+
+  test('[CHK-045] what a check is linked to leaves out links that were taken back', async () => {
+    const admin = fetchAs('admin');
+    const link = { component_id: known.component, check_id: known.check, selector_id: 'contract-test' };
+    const { data: before } = await clientOf('admin').dispatch(
+      checksApi.endpoints.check.initiate(known.check),
+    );
+    const address = `${stackUrl()}/api/db/check_component_relationships`;
+    const headers = { 'Content-Type': 'application/json' };
+    const related = async () => {
+      const { data } = await clientOf('viewer').dispatch(checksApi.endpoints.check.initiate(known.check));
+      return data ? relatedOf(data).map(({ id }) => id) : [];
+    };
+    const body = JSON.stringify({ ...link, canary_id: before?.canary_id });
+    expect((await admin(address, { method: 'POST', headers, body })).status).toBe(201);
+    expect(await related()).toContain(known.component);
+    const filter = `check_id=eq.${known.check}&selector_id=eq.contract-test`;
+    await admin(`${address}?${filter}`, { method: 'PATCH', headers, body: '{"deleted_at":"now()"}' });
+    const left = before ? relatedOf(before).map(({ id }) => id) : [];
+    expect(await related()).toEqual(left);
+    await admin(`${address}?${filter}`, { method: 'DELETE' });
+  });
+
   test('[CHK-032] running a check adds to its history', async () => {
     const store = clientOf('responder');
     const history = { checkId: known.check, minutes: 60 };
@@ -192,6 +255,19 @@ describe('shell', () => {
       searchApi.endpoints.searchResources.initiate({ query: `id=${check?.id}`, kinds: ['checks'], limit: 5 }),
     );
     expect(data?.checks?.map(({ name }) => name)).toEqual([check?.name]);
+  });
+
+  test('[FRM-007] a search over all kinds answers with lists of those kinds, whose items name and type themselves', async () => {
+    const { data = {} } = await clientOf('editor').dispatch(
+      searchApi.endpoints.searchResources.initiate({ query: '', kinds: RESOURCE_KINDS, limit: 5 }),
+    );
+    expect(Object.keys(data).toSorted()).toEqual(RESOURCE_KINDS.toSorted());
+    const items = Object.values(data).flat();
+    expect(items.every(({ id, name, type }) => isUuid(id) && name !== '' && typeof type === 'string')).toBe(
+      true,
+    );
+    expect(items.some(({ icon }) => typeof icon === 'string')).toBe(true);
+    expect(items.some(({ tags }) => Object.keys(tags ?? {}).length > 0)).toBe(true);
   });
 
   test('[FLG-012][FLG-013] a property that is created, changed and removed shows in the flags', async () => {

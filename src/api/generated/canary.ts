@@ -16,6 +16,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           check: queryArg.check,
           start: queryArg.start,
+          end: queryArg.end,
           count: queryArg.count,
         },
       }),
@@ -45,6 +46,8 @@ export type GetCheckGraphApiArg = {
   check: string;
   /** A duration such as 1h, or a time; one hour by default. */
   start?: string;
+  /** A duration back from now, or a time; now by default. */
+  end?: string;
   count?: number;
 };
 export type PostRunCheckApiResponse =

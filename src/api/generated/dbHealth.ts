@@ -47,6 +47,10 @@ const injectedRtkApi = api.injectEndpoints({
           type: queryArg['type'],
           status: queryArg.status,
           deleted_at: queryArg.deletedAt,
+          'components.deleted_at': queryArg['components.deleted_at'],
+          'configs.deleted_at': queryArg['configs.deleted_at'],
+          'check_statuses.order': queryArg['check_statuses.order'],
+          'check_statuses.limit': queryArg['check_statuses.limit'],
           select: queryArg.select,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -141,6 +145,12 @@ export type ListChecksApiArg = {
   type?: Filter;
   status?: Filter;
   deletedAt?: Filter;
+  'components.deleted_at'?: Filter;
+  'configs.deleted_at'?: Filter;
+  /** Order of embedded runs. */
+  'check_statuses.order'?: string;
+  /** Embedded runs of each check at most. */
+  'check_statuses.limit'?: number;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   /** Sort columns, for example `time.desc,id.desc`. */
@@ -271,6 +281,13 @@ export type TypedRefOrNull = TypedRef | null;
 export type CheckConfigs = {
   configs: TypedRefOrNull;
 }[];
+export type Time = string;
+export type IntOrNull = number | null;
+export type CheckRuns = {
+  time: Time;
+  status: BoolOrNull;
+  duration: IntOrNull;
+}[];
 export type Check = {
   id: Id;
   canary_id: Id;
@@ -299,10 +316,9 @@ export type Check = {
   agents?: CheckAgentOrNull;
   components?: CheckComponents;
   configs?: CheckConfigs;
+  check_statuses?: CheckRuns;
 };
 export type Json = unknown;
-export type IntOrNull = number | null;
-export type Time = string;
 export type CheckStatus = {
   check_id: Id;
   details: Json;

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
+import ListSubheader from '@mui/material/ListSubheader';
 import { matchSorter } from 'match-sorter';
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
@@ -83,6 +84,22 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           paper: { sx: { border: 0, borderTop: 1, borderColor: 'divider', borderRadius: 0 } },
           listbox: { sx: { maxHeight: 'min(60vh, 480px)', py: 0 } },
         }}
+        renderGroup={({ key, group, children }) => (
+          // A listbox may hold groups of options, not lists of them: both list elements lose their own meaning.
+          // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- no tag is a group of options outside a select
+          <Box component="li" role="group" aria-label={group} key={key}>
+            <ListSubheader
+              component="div"
+              aria-hidden
+              sx={{ top: 0, fontSize: 11, fontWeight: 600, lineHeight: '28px', bgcolor: 'background.paper' }}
+            >
+              {group}
+            </ListSubheader>
+            <Box component="ul" role="presentation" sx={{ p: 0, '& > li': { pl: 6 } }}>
+              {children}
+            </Box>
+          </Box>
+        )}
         renderOption={({ key, ...props }, command) => (
           <Box component="li" key={key} {...props} sx={{ gap: 2, minHeight: 32 }}>
             <Box

@@ -1,34 +1,27 @@
-import {
-  createContext,
-  lazy,
-  Suspense,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  type ReactNode,
-} from 'react';
+import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { useNotLoaded } from '../shell/notLoaded';
 
-const load = () => import('./Palette');
-const Palette = lazy(load);
-
-/** Long enough to stay out of the way of the page's own first load. */
-const FETCH_AFTER_MS = 5_000;
+const Palette = lazy(() => import('./Palette'));
 
 const Context = createContext<{ open: () => void } | undefined>(undefined);
 
-/** Holds the command palette. Its code is fetched once the page has settled, so that it opens at once, also without a network. */
+/** Holds the command palette. */
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false);
   const value = useMemo(() => ({ open: () => setShown(true) }), []);
-  useEffect(() => {
-    const timer = setTimeout(() => void load(), FETCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  const notLoaded = useNotLoaded();
+  const close = () => setShown(false);
+  const failed = () => {
+    close();
+    notLoaded();
+  };
   return (
     <Context.Provider value={value}>
       {children}
-      <Suspense>{shown && <Palette onClose={() => setShown(false)} />}</Suspense>
+      <OverlayBoundary onFailed={failed}>
+        <Suspense>{shown && <Palette onClose={close} />}</Suspense>
+      </OverlayBoundary>
     </Context.Provider>
   );
 }

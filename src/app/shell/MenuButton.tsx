@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
+import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { Suspense, useId, useState, type ReactNode } from 'react';
 
 interface MenuButtonProps {
@@ -46,9 +47,11 @@ export function MenuButton({ label, icon, width, children }: MenuButtonProps) {
           },
         }}
       >
-        <Suspense fallback={<Skeleton variant="rounded" sx={{ m: 4, height: 120 }} />}>
-          {anchor && children(close)}
-        </Suspense>
+        <PanelBoundary>
+          <Suspense fallback={<Skeleton variant="rounded" sx={{ m: 4, height: 120 }} />}>
+            {anchor && children(close)}
+          </Suspense>
+        </PanelBoundary>
       </Popover>
     </>
   );

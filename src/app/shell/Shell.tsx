@@ -7,9 +7,11 @@ import { RememberPages } from './RememberPages';
 import { ShellProviders } from './ShellProviders';
 import { Sidebar } from './Sidebar';
 import { TopBar } from './TopBar';
+import { usePrefetch } from './usePrefetch';
 
 /** The frame of every signed-in screen: sidebar, top bar, banners, and the page below them, which scrolls by itself. */
 export function Shell() {
+  usePrefetch();
   return (
     <ShellProviders>
       <GlobalShortcuts />

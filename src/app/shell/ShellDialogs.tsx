@@ -1,4 +1,6 @@
 import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
+import { useNotLoaded } from './notLoaded';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 
 const dialogs = {
   kubeconfig: lazy(() => import('./KubeconfigDialog').then(m => ({ default: m.KubeconfigDialog }))),
@@ -16,10 +18,18 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShellDialog>();
   const value = useMemo(() => ({ show: setShown }), []);
   const Shown = shown && dialogs[shown];
+  const notLoaded = useNotLoaded();
+  const close = () => setShown(undefined);
+  const failed = () => {
+    close();
+    notLoaded();
+  };
   return (
     <Context.Provider value={value}>
       {children}
-      <Suspense>{Shown && <Shown onClose={() => setShown(undefined)} />}</Suspense>
+      <OverlayBoundary onFailed={failed}>
+        <Suspense>{Shown && <Shown onClose={close} />}</Suspense>
+      </OverlayBoundary>
     </Context.Provider>
   );
 }

@@ -5,6 +5,7 @@ import List from '@mui/material/List';
 import { useSidebarViewsQuery } from '@/api/views';
 import { useAccess } from '@/auth/access';
 import { Icon } from '@/components/icon/Icon';
+import { isKnownIcon } from '@/components/icon/lookup';
 import { to } from '@/lib/routing/paths';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { preferenceChosen, selectPreferences } from '@/lib/store/preferences';
@@ -48,7 +49,7 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
             key={view.id}
             to={to('view', { id: view.id })}
             label={view.title || view.name}
-            icon={view.icon ? <Icon name={view.icon} size={18} /> : ViewQuilt}
+            icon={isKnownIcon(view.icon) ? <Icon name={view.icon} size={18} /> : ViewQuilt}
             planned
             collapsed={collapsed}
           />

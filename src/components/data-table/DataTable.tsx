@@ -90,16 +90,27 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     return `${table.opens ? 'row-opens' : ''}${table.isMember(row) ? ' row-member' : ''}`;
   };
 
-  const grouped = rows !== undefined && plain.length < rows.length;
+  const waiting = rows === undefined;
+  const grouped = !waiting && plain.length < rows.length;
   // Groups are paged as wholes: the total counts them, and so does the page.
   const entries = grouped && total !== undefined ? total - state.page * state.pageSize : plain.length;
   const notice = error && <ErrorPanel dense={rows !== undefined} message={error.message} onRetry={onRetry} />;
-  if (rows === undefined) {
-    const weights = columns.map(column => column.flex ?? (column.width ?? 100) / 120);
-    return notice || <TableSkeleton label={`Loading ${label}`} columns={weights} />;
-  }
+  if (waiting && notice) return notice;
   return (
-    <TableFrame busy={isFetching} maxHeight={maxHeight} notice={notice}>
+    <TableFrame
+      busy={isFetching}
+      maxHeight={maxHeight}
+      notice={notice}
+      // Behind it the grid is mounted already, so that the first rows have only themselves to draw.
+      cover={
+        waiting && (
+          <TableSkeleton
+            label={`Loading ${label}`}
+            columns={columns.map(column => column.flex ?? (column.width ?? 100) / 120)}
+          />
+        )
+      }
+    >
       <TableContextProvider value={table.context}>
         <DataGrid
           apiRef={apiRef}
@@ -124,7 +135,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
           rowHeight={ROW_HEIGHT[arrangement.density]}
           columnHeaderHeight={32}
           // Only while a detail is open: rows of unknown height cost the grid its quick way.
-          {...(drawn.length > rows.length && { getRowHeight: detailHeight })}
+          {...(drawn.length > (rows?.length ?? 0) && { getRowHeight: detailHeight })}
           getRowClassName={({ row }) => rowClass(row as AnyRow<Row>)}
           onRowClick={({ row }) => {
             // Someone who marks text does not want to leave.
@@ -176,7 +187,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
             label={label}
             columns={columns}
             rows={exportRows ?? (() => plain)}
-            empty={rows.length === 0}
+            empty={!rows?.length}
           />
         </span>
       </TableFooter>

@@ -6,15 +6,20 @@ interface TableFrameProps {
   maxHeight: string | number;
   /** Above the rows: an error of the last load. */
   notice?: ReactNode;
+  /** Shown in the place of the table until there are rows. */
+  cover?: ReactNode;
   children: ReactNode;
 }
+
+/** Laid out as large as what covers it, out of sight and out of reach. */
+const COVERED = { position: 'absolute', inset: 0, maxHeight: 'none', visibility: 'hidden' } as const;
 
 /**
  * The border around a table and the thin line that runs along its top while rows are fetched anew. The line waits
  * 400 ms, so that quick refreshes do not flicker.
  */
-export function TableFrame({ busy, maxHeight, notice, children }: TableFrameProps) {
-  return (
+export function TableFrame({ busy, maxHeight, notice, cover, children }: TableFrameProps) {
+  const frame = (
     <Box
       aria-busy={busy}
       sx={{
@@ -28,6 +33,7 @@ export function TableFrame({ busy, maxHeight, notice, children }: TableFrameProp
         border: '1px solid var(--mui-palette-divider)',
         borderRadius: 1,
         background: 'var(--mui-palette-background-paper)',
+        ...(cover && COVERED),
         '@keyframes table-busy': {
           from: { transform: 'translateX(-100%)' },
           to: { transform: 'translateX(300%)' },
@@ -52,6 +58,12 @@ export function TableFrame({ busy, maxHeight, notice, children }: TableFrameProp
       )}
       {notice}
       {children}
+    </Box>
+  );
+  return (
+    <Box sx={cover ? { position: 'relative', minWidth: 0 } : { display: 'contents' }}>
+      {cover}
+      {frame}
     </Box>
   );
 }

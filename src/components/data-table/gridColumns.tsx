@@ -27,11 +27,17 @@ function shapeOf(columns: readonly Column<RowModel>[], visible: readonly string[
   return { visible, heading: visible[start], span: (next === -1 ? visible.length : next) - start };
 }
 
-function drawGroup(column: Column<RowModel>, group: GroupRow<RowModel>, tabIndex: 0 | -1, heading: boolean) {
-  if (!heading) return column.groupCell?.(group) ?? null;
+function drawGroup(
+  column: Column<RowModel>,
+  group: GroupRow<RowModel>,
+  { tabIndex, colDef }: Pick<GridRenderCellParams, 'tabIndex' | 'colDef'>,
+  heading: boolean,
+) {
+  const width = colDef.computedWidth;
+  if (!heading) return column.groupCell?.(group, width) ?? null;
   return (
     <GroupHeading group={group} tabIndex={tabIndex}>
-      {column.groupCell?.(group)}
+      {column.groupCell?.(group, width)}
     </GroupHeading>
   );
 }
@@ -68,7 +74,7 @@ function adapt(column: Column<RowModel>, shape: Shape): GridColDef {
     },
     renderCell: (params: GridRenderCellParams<AnyRow<RowModel>>) => {
       const { row } = params;
-      if (isGroupRow(row)) return drawGroup(column, row, params.tabIndex, heading);
+      if (isGroupRow(row)) return drawGroup(column, row, params, heading);
       if (isDetailRow(row)) return first ? <DetailContent row={row} /> : null;
       return renderCell ? renderCell(params as GridRenderCellParams) : params.formattedValue;
     },

@@ -7,8 +7,8 @@ export type RowModel = GridValidRowModel;
 
 /** A column of a DataTable: the grid's, and what the console adds. A plain GridColDef is one. */
 export type Column<Row extends RowModel> = GridColDef<Row> & {
-  /** What the column draws on a group row. Without any such column the heading takes the whole line. */
-  groupCell?: (group: GroupRow<Row>) => ReactNode;
+  /** What the column draws on a group row, and its width in px. Without any such column the heading takes the line. */
+  groupCell?: (group: GroupRow<Row>, width: number) => ReactNode;
   /** What an export holds instead of the column's value. */
   exportValue?: (row: Row) => unknown;
   /** Sent as `sortBy` instead of the field. */

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { isMissingCode } from '@/lib/missingCode';
 import { BoundaryView } from './BoundaryView';
 
 interface PanelBoundaryProps {
@@ -20,9 +21,11 @@ interface PanelBoundaryState {
 const asError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(typeof thrown === 'string' ? thrown : 'Unknown error');
 
+const reload = (): void => window.location.reload();
+
 /**
  * Keeps a render failure inside one panel or page: the rest stays as it was. The failure is logged and shown with
- * retry (settings spec, section 8).
+ * retry (settings spec, section 8). Where the code of the page itself is missing, retry loads the page anew.
  */
 export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundaryState> {
   override state: PanelBoundaryState = { error: undefined };
@@ -54,7 +57,7 @@ export class PanelBoundary extends Component<PanelBoundaryProps, PanelBoundarySt
       <BoundaryView
         error={error}
         dense={!page}
-        onRetry={this.reset}
+        onRetry={isMissingCode(error) ? reload : this.reset}
         onCopyDiagnostics={onCopyDiagnostics && (() => onCopyDiagnostics(error))}
       />
     );

@@ -90,3 +90,22 @@ export function LinesSkeleton({ lines = 6 }: { lines?: number }) {
     </Loading>
   );
 }
+
+/** The shape of a screen of cards. */
+export function CardSkeletons({ cards = 12, label }: { cards?: number; label?: string }) {
+  return (
+    <Loading label={label}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(272px, 100%), 1fr))',
+        }}
+      >
+        {Array.from({ length: cards }, (_, card) => (
+          <Skeleton key={card} variant="rounded" height={96} />
+        ))}
+      </Box>
+    </Loading>
+  );
+}

@@ -1,3 +1,4 @@
+import sprite from './icons.svg?no-inline';
 import { iconIdOf } from './lookup';
 
 interface IconProps {
@@ -24,7 +25,7 @@ export function Icon({ name, size = 16, label }: IconProps) {
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       style={{ flex: 'none', display: 'block', color: 'inherit' }}
     >
-      <use href={`icons.svg#${id}`} />
+      <use href={`${sprite}#${id}`} />
     </svg>
   );
 }

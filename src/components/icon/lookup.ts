@@ -65,3 +65,6 @@ export function iconIds(): string[] {
   const values = [K8S, CLOUD, COMMON].flatMap(table => Object.values(table));
   return [...new Set([...values, 'k8s', FALLBACK_ICON])].toSorted();
 }
+
+/** Whether there is a mark for the name; without one the neutral shape would be drawn. */
+export const isKnownIcon = (name: string | null | undefined): boolean => iconIdOf(name) !== FALLBACK_ICON;

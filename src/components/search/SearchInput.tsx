@@ -37,18 +37,21 @@ export function SearchInput({
   width = 320,
 }: SearchInputProps) {
   const [draft, setDraft] = useState(value);
-  const [applied, setApplied] = useState(value);
+  const [seen, setSeen] = useState(value);
+  /** What was given to `onChange` last: `value` follows it later, and must not overwrite what is typed meanwhile. */
+  const [sent, setSent] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (value !== applied) {
-    setApplied(value);
-    setDraft(value);
+  if (value !== seen) {
+    setSeen(value);
+    setSent(value);
+    if (value !== sent) setDraft(value);
   }
   const apply = useLatest((text: string) => {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (text === value) return;
-    setApplied(text); // so that the value coming back does not overwrite what has been typed since
+    setSent(text);
     onChange(text);
   });
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -63,6 +63,8 @@ export function AppTabs<Id extends string>({ label, tabs, value, onChange, child
           onChange={(_event, id: Id) => onChange(id)}
           variant="scrollable"
           scrollButtons="auto"
+          // A button that leads nowhere takes no room: the first tab stands at the edge.
+          sx={{ '& .MuiTabScrollButton-root.Mui-disabled': { display: 'none' } }}
         >
           {tabs.map((tab, index) => (
             <Tab

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type SnackbarKey } from 'notistack';
 import { useEffect, useMemo } from 'react';
 import { useReducedMotion } from '@/lib/hooks/useMedia';
+import { speakingRoot } from '../live/speakingRoot';
 import type { Toast, Toaster } from './notify';
 import { ToastContent } from './ToastContent';
 
@@ -20,19 +21,27 @@ const TOP_RIGHT = { vertical: 'top', horizontal: 'right' } as const;
 const CONTENT = { success: ToastContent, error: ToastContent, loading: ToastContent } as const;
 
 const toaster: Toaster = {
-  show({ variant, text, options: { key, position, action } = {} }: Toast): SnackbarKey {
+  show({ variant, text, options: { key, position, action, persist } = {} }: Toast): SnackbarKey {
     return enqueueSnackbar(text, {
       variant,
-      persist: variant === 'loading',
+      persist: persist ?? variant === 'loading',
       // The same text twice at once says nothing new; a given key replaces its toast instead.
       preventDuplicate: key === undefined,
       ...(key !== undefined && { key }),
       anchorOrigin: position === 'top-right' ? TOP_RIGHT : BOTTOM_RIGHT,
-      action: action && (
-        <Button size="small" onClick={action.onClick}>
-          {action.label}
-        </Button>
-      ),
+      action:
+        action &&
+        (shown => (
+          <Button
+            size="small"
+            onClick={() => {
+              closeSnackbar(shown);
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </Button>
+        )),
     });
   },
   close: key => closeSnackbar(key),
@@ -49,6 +58,7 @@ export default function Snackbars({ onReady }: { onReady: (toaster: Toaster) => 
   return (
     <SnackbarProvider
       maxSnack={4}
+      domRoot={speakingRoot()}
       autoHideDuration={TOAST_MS}
       anchorOrigin={BOTTOM_RIGHT}
       transitionDuration={duration}

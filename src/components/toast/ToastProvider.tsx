@@ -1,4 +1,5 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { OverlayBoundary } from '../feedback/OverlayBoundary';
 import { NotifyContext } from './notify';
 import { ToastQueue } from './toastQueue';
 
@@ -11,7 +12,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <NotifyContext value={queue.notify}>
       {children}
-      <Suspense>{needed && <Snackbars onReady={queue.attach} />}</Suspense>
+      <OverlayBoundary>
+        <Suspense>{needed && <Snackbars onReady={queue.attach} />}</Suspense>
+      </OverlayBoundary>
     </NotifyContext>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isGroupRow } from '@/components/data-table/rows';
 import { PageControls, usePageRefresh } from '@/components/page/PageChrome';
 import { paths } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
@@ -8,10 +9,11 @@ import { refreshRequested } from '@/lib/store/dashboard';
 import { useUrlState } from '@/lib/useUrlState';
 import { Freshness } from './Freshness';
 import { FilterButton, FilterSidebar, useWide } from './HealthFilters';
-import { HealthTable } from './HealthTable';
+import { HealthList } from './HealthList';
 import { HealthTabs } from './HealthTabs';
 import { HealthToolbar } from './HealthToolbar';
 import { RangeAndRate } from './RangeAndRate';
+import { StripProvider } from './strips';
 import { healthUrl } from './url';
 import { useHealthChecks } from './useHealthChecks';
 import { useHealthModel } from './useHealthModel';
@@ -28,6 +30,8 @@ export default function HealthPage() {
   const tabLabel = useTabLabel(health.checks, url.tabBy);
   const model = useHealthModel(health.checks, url, tabLabel);
   const refresh = useCallback(() => dispatch(refreshRequested()), [dispatch]);
+  const ids = useMemo(() => model.rows.flatMap(row => (isGroupRow(row) ? [] : [row.id])), [model.rows]);
+  const open = (checkId: string, run = '') => patch({ checkId, run, timeRange: url.timeRange });
   usePageRefresh(refresh, health.isFetching);
 
   const wide = useWide();
@@ -53,14 +57,18 @@ export default function HealthPage() {
           {!wide && <FilterButton {...filters} />}
         </HealthToolbar>
         <HealthTabs url={url} patch={patch} tabs={model.tabs} />
-        <HealthTable
-          url={url}
-          patch={patch}
-          model={model}
-          health={health}
-          onRetry={refresh}
-          embedded={embedded}
-        />
+        <StripProvider ids={ids} answeredAt={health.answeredAt} onOpen={open}>
+          <HealthList
+            url={url}
+            patch={patch}
+            model={model}
+            health={health}
+            onRetry={refresh}
+            embedded={embedded}
+            labelOf={tabLabel}
+            selection={undefined}
+          />
+        </StripProvider>
       </Box>
       <Suspense>
         {url.checkId && <CheckModal key={url.checkId} checkId={url.checkId} checks={model.all} />}

@@ -1,17 +1,22 @@
+import PriorityHigh from '@mui/icons-material/PriorityHigh';
+import TableRows from '@mui/icons-material/TableRows';
 import UnfoldLess from '@mui/icons-material/UnfoldLess';
 import UnfoldMore from '@mui/icons-material/UnfoldMore';
+import ViewModule from '@mui/icons-material/ViewModule';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { SearchInput } from '@/components/search/SearchInput';
-import { StatusDot } from '@/components/status/Status';
-import { countOf, formatCount } from '@/lib/format';
 import { FieldSelect } from './FieldSelect';
+import { HealthCounts } from './HealthCounts';
 import { isGrouping } from './model/group';
 import { opensByDefault } from './model/rows';
 import type { HealthModel, HealthUrlProps } from './types';
 import { OPEN_ALL, OPEN_NONE } from './url';
+import { ViewButton } from './ViewButton';
 
 const GROUPS = [
   ['none', 'No grouping'],
@@ -38,14 +43,13 @@ interface HealthToolbarProps extends HealthUrlProps {
   children?: ReactNode;
 }
 
-/** Search, grouping and tabs, and how many checks there are and fail. */
+/** Search, grouping, tabs and layout, and how many checks there are and fail. */
 export function HealthToolbar({ url, patch, model, loaded, children }: HealthToolbarProps) {
   const keys = model.facets.map(facet => facet.key);
-  const allOpen = opensByDefault(model.entries, url.open);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       {children}
-      <Box sx={{ flex: '1 1 240px', maxWidth: { sm: 344 } }}>
+      <Box sx={{ flex: '1 1 200px', maxWidth: { sm: 296 } }}>
         <SearchInput
           value={url.query}
           onChange={query => patch({ query, pageIndex: 0 }, 'replace')}
@@ -69,37 +73,65 @@ export function HealthToolbar({ url, patch, model, loaded, children }: HealthToo
         labelKeys={keys}
         onChange={tabBy => patch({ tabBy, tab: '', pageIndex: 0 })}
       />
-      {isGrouping(url.groupBy) && (
-        <Tooltip title={allOpen ? 'Collapse all groups' : 'Expand all groups'}>
-          <IconButton
-            aria-label={allOpen ? 'Collapse all groups' : 'Expand all groups'}
-            onClick={() =>
-              patch({ open: allOpen ? OPEN_NONE : OPEN_ALL, openGroups: [], pageIndex: 0 }, 'replace')
-            }
-          >
-            {allOpen ? <UnfoldLess fontSize="small" /> : <UnfoldMore fontSize="small" />}
-          </IconButton>
-        </Tooltip>
-      )}
-      {loaded && (
-        <Box
-          className="tabular"
-          sx={{
-            ml: { md: 'auto' },
-            display: 'flex',
-            gap: 3,
-            fontSize: 12,
-            color: 'text.secondary',
-            whiteSpace: 'nowrap',
-          }}
-        >
-          {model.unhealthy > 0 && (
-            <StatusDot tone="unhealthy" label={`${formatCount(model.unhealthy)} unhealthy`} />
-          )}
-          <StatusDot tone="healthy" label={`${formatCount(model.all.length - model.unhealthy)} healthy`} />
-          <span>{countOf(model.all.length, 'check')}</span>
-        </Box>
-      )}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <FailingFirst url={url} patch={patch} />
+        {isGrouping(url.groupBy) && url.pivotBy === 'none' && (
+          <ExpandAll url={url} patch={patch} open={opensByDefault(model.entries, url.open)} />
+        )}
+        <LayoutToggle url={url} patch={patch} />
+        <ViewButton url={url} patch={patch} labelKeys={keys} />
+      </Box>
+      {loaded && <HealthCounts url={url} patch={patch} counts={model.counts} />}
     </Box>
+  );
+}
+
+/** One click: what fails comes first, and back to the order of names. */
+function FailingFirst({ url, patch }: HealthUrlProps) {
+  const on = url.sortBy === 'health' && !url.sortDesc;
+  return (
+    <Tooltip title="Failing first">
+      <IconButton
+        aria-label="Failing first"
+        aria-pressed={on}
+        color={on ? 'primary' : 'default'}
+        onClick={() => patch({ sortBy: on ? 'name' : 'health', sortDesc: false, pageIndex: 0 })}
+      >
+        <PriorityHigh fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+function ExpandAll({ open, patch }: HealthUrlProps & { open: boolean }) {
+  const label = open ? 'Collapse all groups' : 'Expand all groups';
+  return (
+    <Tooltip title={label}>
+      <IconButton
+        aria-label={label}
+        onClick={() => patch({ open: open ? OPEN_NONE : OPEN_ALL, openGroups: [], pageIndex: 0 }, 'replace')}
+      >
+        {open ? <UnfoldLess fontSize="small" /> : <UnfoldMore fontSize="small" />}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+function LayoutToggle({ url, patch }: HealthUrlProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label="Layout"
+      value={url.layout}
+      onChange={(_event, layout: 'table' | 'card' | null) => layout && patch({ layout })}
+    >
+      <ToggleButton value="table" aria-label="Table" title="Table" sx={{ p: 1 }}>
+        <TableRows fontSize="small" />
+      </ToggleButton>
+      <ToggleButton value="card" aria-label="Cards" title="Cards" sx={{ p: 1 }}>
+        <ViewModule fontSize="small" />
+      </ToggleButton>
+    </ToggleButtonGroup>
   );
 }

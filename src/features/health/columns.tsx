@@ -11,16 +11,31 @@ import { formatDuration } from '@/lib/time/duration';
 import { showsAgo } from '@/lib/time/age';
 import { toInstant } from '@/lib/time/instant';
 import { useNow } from '@/lib/hooks/useNow';
-import { summaryOf, type CheckGroup } from './model/group';
+import { MULTIPLE, summaryOf, type CheckGroup } from './model/group';
 import { uptimeShare } from './model/sort';
 import { NamespaceTag } from './NamespaceTag';
+import { MemberStrip, RunStrip } from './RunStrip';
+
+/** Left and right of a cell's content together, in px. */
+const CELL_PADDING = 16;
 
 const groupOf = (row: GroupRow<CheckSummary>) => summaryOf(row.label, row.members);
 
 const GROUP_WORD = { good: 'Healthy', mixed: 'Mixed', bad: 'Unhealthy' } as const;
-const GROUP_TONE = { good: 'healthy', mixed: 'mixed', bad: 'unhealthy' } as const;
+export const GROUP_TONE = { good: 'healthy', mixed: 'mixed', bad: 'unhealthy' } as const;
 
-function GroupHealth({ group }: { group: CheckGroup }) {
+/** The name of a group with the icon of its members. */
+export function GroupName({ group }: { group: CheckGroup }) {
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Icon name={group.icon ?? (group.type === MULTIPLE ? 'component' : group.type)} size={16} />
+      {group.name}
+    </Box>
+  );
+}
+
+/** The health of a group: one word, or how many fail. */
+export function GroupHealth({ group }: { group: CheckGroup }) {
   const detail =
     group.status === 'mixed' ? `${group.unhealthy} of ${group.size} failing` : GROUP_WORD[group.status];
   return <StatusDot tone={GROUP_TONE[group.status]} label={detail} />;
@@ -43,7 +58,8 @@ function HealthCell({ check }: { check: CheckSummary }) {
   );
 }
 
-function UptimeCell({ check }: { check: CheckSummary }) {
+/** Share of passed runs. */
+export function Uptime({ check }: { check: CheckSummary }) {
   const share = uptimeShare(check.uptime);
   if (share === undefined) return null;
   const failed = check.uptime?.failed ?? 0;
@@ -62,35 +78,38 @@ function UptimeCell({ check }: { check: CheckSummary }) {
 export const healthColumns: readonly Column<CheckSummary>[] = [
   col.name<CheckSummary>({
     headerName: 'Checks',
-    minWidth: 240,
+    minWidth: 200,
     icon: check => <Icon name={check.icon || check.type} size={16} />,
     after: check => <NamespaceTag namespace={check.namespace} />,
-    groupCell: row => {
-      const group = groupOf(row);
-      return (
-        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          {group.icon && <Icon name={group.icon} size={16} />}
-          {group.name}
-        </Box>
-      );
-    },
+    groupCell: row => <GroupName group={groupOf(row)} />,
   }),
   {
     field: 'health',
     headerName: 'Health',
-    width: 168,
+    width: 144,
     valueGetter: (_value, check) => check.status,
     renderCell: ({ row }) => <HealthCell check={row} />,
     groupCell: row => <GroupHealth group={groupOf(row)} />,
   },
   {
+    field: 'runs',
+    headerName: 'Runs',
+    width: 264,
+    minWidth: 96,
+    sortable: false,
+    disableExport: true,
+    valueGetter: () => undefined,
+    renderCell: ({ row, colDef }) => <RunStrip check={row} width={colDef.computedWidth - CELL_PADDING} />,
+    groupCell: (row, width) => <MemberStrip group={groupOf(row)} width={width - CELL_PADDING} />,
+  },
+  {
     field: 'uptime',
     headerName: 'Uptime',
-    width: 96,
+    width: 80,
     align: 'right',
     headerAlign: 'right',
     exportValue: check => uptimeShare(check.uptime),
-    renderCell: ({ row }) => <UptimeCell check={row} />,
+    renderCell: ({ row }) => <Uptime check={row} />,
     groupCell: row => {
       const group = groupOf(row);
       return (
@@ -103,7 +122,7 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
   {
     field: 'latency',
     headerName: 'Latency',
-    width: 96,
+    width: 84,
     align: 'right',
     headerAlign: 'right',
     exportValue: check => check.latency?.rolling1h,
@@ -113,9 +132,12 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
   {
     field: 'transition',
     headerName: 'Transition',
-    width: 112,
+    width: 92,
     exportValue: check => check.last_transition_time,
     renderCell: ({ row }) => <Age value={row.last_transition_time} />,
     groupCell: row => <Age value={groupOf(row).changedAt} />,
   },
 ];
+
+/** Where the window is narrow: without the runs, which the check itself shows. */
+export const narrowColumns = healthColumns.filter(({ field }) => field !== 'runs');

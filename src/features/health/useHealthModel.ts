@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { CheckSummary } from '@/api/canary';
-import { failing, isFailing, labelled, searched } from './model/filter';
+import { countsOf, isMixed } from './model/counts';
+import { byHealth, labelled, searched } from './model/filter';
 import { grouped, narrowed } from './model/group';
 import { facetsOf } from './model/labels';
 import { rowsOf } from './model/rows';
 import { byName } from './model/sort';
-import { inTab, tabsOf } from './model/tabs';
+import { inTab, knownTab, tabsOf } from './model/tabs';
 import type { HealthUrlState } from './url';
 
 const NO_CHECKS: readonly CheckSummary[] = [];
@@ -19,35 +20,29 @@ export function useHealthModel(
   url: HealthUrlState,
   tabLabel: (value: string) => string,
 ) {
-  const {
-    hidePassing,
-    labels,
-    query,
-    tabBy,
-    tab,
-    groupBy,
-    sortBy,
-    sortDesc,
-    open,
-    openGroups,
-    pageIndex,
-    pageSize,
-  } = url;
+  const { hidePassing, show, labels, query, tabBy, groupBy } = url;
+  const { sortBy, sortDesc, open, openGroups, pageIndex, pageSize } = url;
   const all = useMemo(() => byName(answer ?? NO_CHECKS), [answer]);
   const facets = useMemo(() => facetsOf(all), [all]);
   const found = useMemo(() => searched(labelled(all, labels), query), [all, labels, query]);
-  const listed = useMemo(() => (hidePassing ? failing(found) : found), [found, hidePassing]);
-  const tabs = useMemo(() => tabsOf(listed, tabBy, tabLabel), [listed, tabBy, tabLabel]);
-  const shown = useMemo(() => inTab(listed, tabBy, tab), [listed, tabBy, tab]);
+  const listed = useMemo(() => {
+    const keep = byHealth({ show, hidePassing });
+    return keep ? found.filter(keep) : found;
+  }, [found, show, hidePassing]);
+  const tab = useMemo(() => knownTab(all, tabBy, url.tab), [all, tabBy, url.tab]);
+  const tabs = useMemo(() => tabsOf(listed, tabBy, tabLabel, tab), [listed, tabBy, tabLabel, tab]);
+  const whole = useMemo(() => inTab(found, tabBy, tab), [found, tabBy, tab]);
+  const groups = useMemo(() => grouped(whole, groupBy), [whole, groupBy]);
+  const counts = useMemo(() => countsOf(whole, groups), [whole, groups]);
   const entries = useMemo(() => {
+    if (show === 'mixed') return groups.filter(isMixed);
     // Groups add up their passing members too, also while only the failing ones are listed.
-    const whole = grouped(inTab(found, tabBy, tab), groupBy);
-    return hidePassing ? narrowed(whole, isFailing) : whole;
-  }, [found, tabBy, tab, groupBy, hidePassing]);
+    const keep = byHealth({ show, hidePassing });
+    return keep ? narrowed(groups, keep) : groups;
+  }, [groups, show, hidePassing]);
   const rows = useMemo(
     () => rowsOf(entries, { sortBy, sortDesc, open, openGroups, pageIndex, pageSize }),
     [entries, sortBy, sortDesc, open, openGroups, pageIndex, pageSize],
   );
-  const unhealthy = useMemo(() => failing(all).length, [all]);
-  return { all, facets, tabs, shown, entries, rows, unhealthy };
+  return { all, facets, tabs, counts, groups, entries, rows };
 }

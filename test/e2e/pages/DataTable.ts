@@ -3,7 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 /** A table of the console, with its footer. */
 export class DataTable {
   readonly grid: Locator;
+  /** The border around the table, which limits its height. */
+  readonly frame: Locator;
   readonly rows: Locator;
+  readonly empty: Locator;
   readonly footer: Locator;
   readonly total: Locator;
   readonly pageSize: Locator;
@@ -14,6 +17,8 @@ export class DataTable {
     readonly label: string,
   ) {
     this.grid = page.getByRole('grid', { name: label, exact: true });
+    this.frame = this.grid.locator('xpath=ancestor::*[@aria-busy][1]');
+    this.empty = this.grid.getByText('No data available');
     this.rows = this.grid.getByRole('row').filter({ has: page.getByRole('rowheader') });
     this.footer = page.getByRole('navigation', { name: `${label}: pages` });
     this.total = this.footer.locator('[data-total]');

@@ -57,11 +57,53 @@ export class HealthPage {
     await this.page.getByRole('option', { name: value, exact: true }).click();
   }
 
+  /**
+   * What the dashboard shows, leaving out what moves with time (ages, figures): two visits of one link have the same.
+   */
+  async screen() {
+    const texts = async (locator: Locator) => (await locator.allInnerTexts()).map(text => text.trim());
+    const [search, hidePassing, labels, lists, groupBy, tabBy, tabs, tab] = await Promise.all([
+      this.search.inputValue(),
+      this.hidePassing.isChecked(),
+      texts(this.filters.getByRole('button', { pressed: true })),
+      texts(this.filters.locator('button[aria-haspopup=dialog]')),
+      this.groupBy.innerText(),
+      this.tabBy.innerText(),
+      texts(this.tabs),
+      texts(this.tabs.and(this.page.locator('[aria-selected=true]'))),
+    ]);
+    const [timeRange, refresh, sorting, total, pageSize, page, rows] = await Promise.all([
+      this.timeRange.innerText(),
+      this.autoRefresh.innerText(),
+      this.table.grid
+        .locator('[role=columnheader][aria-sort]:not([aria-sort=none])')
+        .evaluateAll(headers => headers.map(one => `${one.textContent} ${one.getAttribute('aria-sort')}`)),
+      this.table.total.innerText(),
+      this.table.pageSize.inputValue(),
+      this.table.pageField.inputValue(),
+      texts(this.table.rows.getByRole('rowheader')),
+    ]);
+    const filters = { search, hidePassing, labels, lists, groupBy, tabBy, tabs, tab };
+    return { ...filters, timeRange, refresh, sorting, total, pageSize, page, rows };
+  }
+
+  /** How the age of the data is drawn: 'plain', 'warning' (amber) or 'unhealthy' (red). */
+  async ageTone() {
+    const shape = this.age.locator('.status-shape');
+    return (await shape.count()) > 0 ? shape.getAttribute('data-tone') : 'plain';
+  }
+
   tab = (name: string) => this.tabs.filter({ hasText: new RegExp(`^${name}\\s*\\d+$`) });
 
   /** The heading of a group. */
   group = (name: string) =>
     this.table.grid.getByRole('button', { name: new RegExp(`^${name} \\d+ items?$`) });
+
+  /** The whole row of a group. */
+  groupRow = (name: string) =>
+    this.table.rows.filter({
+      has: this.page.getByRole('button', { name: new RegExp(`^${name} \\d+ items?$`) }),
+    });
 
   /** The names of all checks that are drawn; groups are none. */
   get checks() {

@@ -1,15 +1,17 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { FullPageSkeleton } from '@/components/feedback/FullPageSkeleton';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { QueryView, type QueryLike } from '@/components/feedback/QueryView';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { LiveRegionProvider, useAnnounce } from '@/components/live/LiveRegion';
+import { isMissingCode } from '@/lib/missingCode';
 import { installGooberHost } from '@/components/toast/cspStyles';
 import { useNotify, type LoadingToast, type Notify } from '@/components/toast/notify';
 import { TOAST_MS } from '@/components/toast/Snackbars';
@@ -102,6 +104,42 @@ describe('the boundary', () => {
       </PanelBoundary>,
     );
     expect(screen.getByRole('alert')).toHaveTextContent('plain text');
+  });
+});
+
+describe('missing code', () => {
+  test.each([
+    'Failed to fetch dynamically imported module: http://127.0.0.1/assets/x.js',
+    'error loading dynamically imported module: http://127.0.0.1/assets/x.js',
+    'Importing a module script failed.',
+    'Unable to preload CSS for /assets/x.css',
+  ])('%s', message => expect(isMissingCode(new TypeError(message))).toBe(true));
+
+  test('any other failure is none', () => {
+    const others = ['', 'Failed to fetch', 'x is not a module'];
+    expect(others.filter(message => isMissingCode(new Error(message)))).toEqual([]);
+  });
+});
+
+describe('the boundary of what is drawn over the page', () => {
+  test('takes away what failed, says so once, and gives the next thing its own chance', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const onFailed = vi.fn<() => void>();
+    const draw = (what: ReactNode) => (
+      <>
+        <p>page</p>
+        <OverlayBoundary onFailed={onFailed}>{what}</OverlayBoundary>
+      </>
+    );
+    function Fails(): never {
+      throw new Error('gone');
+    }
+    const { rerender } = render(draw(<Fails />));
+    expect(screen.getByText('page')).toBeVisible();
+    expect(onFailed).toHaveBeenCalledTimes(1);
+    rerender(draw(<p>dialog</p>));
+    expect(screen.getByText('dialog')).toBeVisible();
+    expect(onFailed).toHaveBeenCalledTimes(1);
   });
 });
 

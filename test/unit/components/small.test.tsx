@@ -311,6 +311,25 @@ describe('searching', () => {
     pass(1);
     expect(applied).toHaveBeenCalledExactlyOnceWith('api');
   });
+  test('what is typed stays while the address is a step behind, and follows it when Back changes it', () => {
+    const late = vi.fn<(text: string) => void>();
+    const at = (value: string) => (
+      <ShortcutsProvider>
+        <SearchInput value={value} onChange={late} label="Search checks" />
+      </ShortcutsProvider>
+    );
+    const { rerender } = render(at(''));
+    type('api');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(late).toHaveBeenCalledExactlyOnceWith('api');
+    rerender(at('')); // drawn again before the address has changed
+    expect(box()).toHaveValue('api');
+    type('api-g');
+    rerender(at('api'));
+    expect(box()).toHaveValue('api-g');
+    rerender(at(''));
+    expect(box()).toHaveValue('');
+  });
   test('Enter applies at once, Escape and the button clear at once', () => {
     render(<Search />);
     type('api');

@@ -4,7 +4,7 @@ import type { ActionState, RunState } from '../../../embedded/simulator/advance'
 import { nextMove } from '../../../embedded/simulator/advance';
 import { filterHolds } from '../../../embedded/simulator/filter';
 import type { DueCheck } from '../../../embedded/simulator/outcome';
-import { decide, hazard } from '../../../embedded/simulator/outcome';
+import { chanceOfChange, decide } from '../../../embedded/simulator/outcome';
 import { Paces, paceOf } from '../../../embedded/simulator/schedules';
 import { nextDue } from '../../../embedded/simulator/task';
 
@@ -71,10 +71,16 @@ describe('runs of checks', () => {
     expect(durations.every(Number.isInteger)).toBe(true);
   });
 
-  test('the chance within a time follows from the mean', () => {
-    expect(hazard(0, MINUTE)).toBe(0);
-    expect(hazard(MINUTE, MINUTE)).toBeCloseTo(0.632, 3);
-    expect(hazard(1e9, MINUTE)).toBeCloseTo(1);
+  test('the chance of a change follows from how long the states last', () => {
+    expect(chanceOfChange(0, MINUTE, MINUTE)).toBe(0);
+    expect(chanceOfChange(1, MINUTE, MINUTE) * MINUTE).toBeCloseTo(1, 3);
+    // Long after, it is found as it is in the long run: four parts well, one part ill.
+    expect(chanceOfChange(1e9, 4 * MINUTE, MINUTE)).toBeCloseTo(0.2);
+  });
+
+  test('a daily check does not change with every run', () => {
+    const daily = check({ everyMs: 24 * 60 * MINUTE, lastedMs: 5 * 24 * 60 * MINUTE });
+    expect(passing(daily, 400)).toBeGreaterThan(0.9);
   });
 });
 

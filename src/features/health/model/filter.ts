@@ -1,5 +1,5 @@
 import type { CheckSummary } from '@/api/canary';
-import type { LabelFilters } from '../url';
+import type { HealthUrlState, LabelFilters } from '../url';
 
 /** Texts a search looks at, lower-cased and joined once per check; the cache dies with the data it belongs to. */
 const haystacks = new WeakMap<CheckSummary, string>();
@@ -20,9 +20,15 @@ export function searched(checks: readonly CheckSummary[], query: string): readon
 
 export const isFailing = (check: CheckSummary): boolean => check.status !== 'healthy';
 
-/** Hide Passing: removes healthy checks. */
-export function failing(checks: readonly CheckSummary[]): readonly CheckSummary[] {
-  return checks.filter(isFailing);
+export const isPassing = (check: CheckSummary): boolean => check.status === 'healthy';
+
+/** Which checks are listed by their health; undefined where all are. `show` (a count was clicked) wins over Hide Passing. */
+export function byHealth({
+  show,
+  hidePassing,
+}: Pick<HealthUrlState, 'show' | 'hidePassing'>): ((check: CheckSummary) => boolean) | undefined {
+  if (show === 'healthy') return isPassing;
+  return show === '' && hidePassing ? isFailing : undefined;
 }
 
 /** A label as filters name it: `key:value`, split at the first colon. */

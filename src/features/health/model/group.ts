@@ -6,7 +6,9 @@ export interface CheckGroup {
   name: string;
   /** The members to list, which may be fewer than the sums are of. */
   members: readonly CheckSummary[];
-  /** How many checks the sums are of. */
+  /** The checks that the sums are of. */
+  all: readonly CheckSummary[];
+  /** How many those are. */
   size: number;
   icon?: string;
   /** The members' type, or 'multiple'. */
@@ -24,6 +26,9 @@ export interface CheckGroup {
   /** When the last of its members changed its health, epoch ms. */
   changedAt?: number;
 }
+
+/** The type of a group whose members differ in it. */
+export const MULTIPLE = 'multiple';
 
 export const NONE = '(none)';
 export const OTHERS = 'Others';
@@ -75,7 +80,7 @@ export function narrowed(
     }
     const members = entry.members.filter(listed);
     if (members.length === 0) continue;
-    const group = { ...entry, members, size: entry.members.length };
+    const group = { ...entry, members };
     summaries.set(members, group);
     kept.push(group);
   }
@@ -115,9 +120,10 @@ export function summarise(name: string, members: readonly CheckSummary[]): Check
   return {
     name,
     members,
+    all: members,
     size: members.length,
     icon: icons.size === 1 ? icon : undefined,
-    type: types.size === 1 ? type : 'multiple',
+    type: types.size === 1 ? type : MULTIPLE,
     namespaces: [...namespaces].sort(),
     status: healthy === members.length ? 'good' : healthy === 0 ? 'bad' : 'mixed',
     healthy,

@@ -33,19 +33,28 @@ export function tabKey(tabBy: string): ((check: CheckSummary) => string) | undef
   }
 }
 
+/** The chosen tab where any check belongs to it; All where it names nothing, as after a wrong link. */
+export function knownTab(checks: readonly CheckSummary[], tabBy: string, tab: string): string {
+  const keyOf = tab === '' ? undefined : tabKey(tabBy);
+  return keyOf && checks.some(check => keyOf(check) === tab) ? tab : '';
+}
+
 /**
  * The tabs of a list: All first, then one per value, by label.
  * @param labelOf names a value, such as an agent's name for its id
+ * @param chosen the tab that is open: it stays, counting none, when filters have emptied it
  */
 export function tabsOf(
   checks: readonly CheckSummary[],
   tabBy: string,
   labelOf: (value: string) => string,
+  chosen = '',
 ): CheckTab[] {
   const keyOf = tabKey(tabBy);
   if (!keyOf) return [];
   const tabs = new Map<string, CheckTab>();
   const all: CheckTab = { value: '', label: 'All', count: checks.length, unhealthy: 0 };
+  if (chosen !== '') tabs.set(chosen, { value: chosen, label: labelOf(chosen), count: 0, unhealthy: 0 });
   for (const check of checks) {
     const value = keyOf(check);
     let tab = tabs.get(value);

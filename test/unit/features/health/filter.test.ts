@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { failing, labelled, labelName, searched } from '@/features/health/model/filter';
+import { byHealth, labelled, labelName, searched } from '@/features/health/model/filter';
 import { check, ids } from './checks';
 
 describe('search', () => {
@@ -33,7 +33,13 @@ describe('search', () => {
 
 test('[HLT-014] Hide Passing removes healthy checks', () => {
   const checks = [check({ id: 'up' }), check({ id: 'down', status: 'unhealthy' })];
-  expect(ids(failing(checks))).toEqual(['down']);
+  const listed = (show: '' | 'healthy' | 'mixed', hidePassing: boolean) =>
+    ids(checks.filter(byHealth({ show, hidePassing }) ?? (() => true)));
+  expect(listed('', true)).toEqual(['down']);
+  expect(listed('', false)).toEqual(['up', 'down']);
+  // A count that was clicked says more than the switch.
+  expect(listed('healthy', true)).toEqual(['up']);
+  expect(listed('mixed', true)).toEqual(['up', 'down']);
 });
 
 describe('label filters', () => {

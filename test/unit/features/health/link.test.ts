@@ -9,7 +9,7 @@ import {
 } from '@/features/health/modal/historyFilter';
 import { sourceLink } from '@/features/health/modal/sourceLink';
 import { activeFilters, ofKey, withKey } from '@/features/health/FilterPanel';
-import { healthUrl, SORT_COLUMNS } from '@/features/health/url';
+import { GROUP_FIELDS, healthUrl, SORT_COLUMNS, TAB_FIELDS } from '@/features/health/url';
 import { toCheck } from '@/lib/routing/paths';
 import { HEALTH_RANGES } from '@/lib/time/healthRanges';
 import { readUrlState, writeUrlState } from '@/lib/urlState';
@@ -49,6 +49,10 @@ describe('the link of the dashboard', () => {
     ['layout=grid', { layout: 'table' }],
     ['hidePassing=2', { hidePassing: true }],
     ['open=sesame', { open: 'auto' }],
+    ['checkId=no-such-thing', { checkId: '' }],
+    ['groupBy=__proto__&tabBy=label:', { groupBy: 'canary_name', tabBy: 'namespace' }],
+    ['refresh=now', { refresh: '30s' }],
+    ['refresh=0s', { refresh: '30s' }],
   ])('[HLT-052] garbage gives the default: %s', (search, want) => {
     expect(read(search)).toMatchObject(want);
   });
@@ -64,15 +68,20 @@ describe('the link of the dashboard', () => {
   const label = fc
     .tuple(fc.string({ minLength: 1 }), fc.string())
     .map(([key, value]) => `${key.replaceAll(':', '-')}:${value}`);
+  const field = (fields: readonly string[]) =>
+    fc.oneof(
+      fc.constantFrom(...fields),
+      fc.string({ minLength: 1 }).map(key => `label:${key}`),
+    );
   const state = fc.record({
-    checkId: fc.string(),
+    checkId: fc.uuid(),
     timeRange: fc.constantFrom(...HEALTH_RANGES),
     layout: fc.constantFrom('table' as const, 'card' as const),
     query: fc.string({ unit: 'grapheme' }),
     labels: fc.dictionary(label, fc.constantFrom(1 as const, -1 as const)),
     hidePassing: fc.boolean(),
-    groupBy: fc.string(),
-    tabBy: fc.string(),
+    groupBy: field(GROUP_FIELDS),
+    tabBy: field(TAB_FIELDS),
     tab: fc.string(),
     sortBy: fc.constantFrom('' as const, ...SORT_COLUMNS),
     sortDesc: fc.boolean(),

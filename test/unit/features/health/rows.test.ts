@@ -4,7 +4,7 @@ import { isGroupRow } from '@/components/data-table/rows';
 import { grouped } from '@/features/health/model/group';
 import { rowsOf } from '@/features/health/model/rows';
 import { byName, sorted } from '@/features/health/model/sort';
-import { inTab, tabsOf } from '@/features/health/model/tabs';
+import { inTab, knownTab, tabsOf } from '@/features/health/model/tabs';
 import { facetsOf } from '@/features/health/model/labels';
 import { freshnessOf } from '@/features/health/model/freshness';
 import { check, ids } from './checks';
@@ -170,6 +170,18 @@ describe('tabs', () => {
     );
     expect(names).toEqual(['All', 'eu-west-edge', 'local']);
     expect(ids(inTab(checks, 'agent', 'local'))).toEqual(['a', 'c']);
+  });
+
+  test('the open tab stays when filters have emptied it; one that names nothing is All', () => {
+    const listed = checks.filter(({ status }) => status !== 'healthy');
+    const open = knownTab(checks, 'namespace', '(none)');
+    expect(tabsOf(listed, 'namespace', plain, open).map(tab => `${tab.label} ${tab.count}`)).toEqual([
+      'All 1',
+      '(none) 0',
+      'web 1',
+    ]);
+    expect(knownTab(checks, 'namespace', 'nowhere')).toBe('');
+    expect(knownTab(checks, 'none', 'web')).toBe('');
   });
 
   test('labels, no tabs, and garbage', () => {

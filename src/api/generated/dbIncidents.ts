@@ -1,0 +1,696 @@
+// Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
+import { api } from '@/api/root';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listIncidents: build.query<ListIncidentsApiResponse, ListIncidentsApiArg>({
+      query: queryArg => ({
+        url: `/db/incidents`,
+        params: {
+          id: queryArg.id,
+          title: queryArg.title,
+          status: queryArg.status,
+          severity: queryArg.severity,
+          type: queryArg['type'],
+          created_by: queryArg.createdBy,
+          commander_id: queryArg.commanderId,
+          created_at: queryArg.createdAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    createIncidentRow: build.mutation<CreateIncidentRowApiResponse, CreateIncidentRowApiArg>({
+      query: queryArg => ({
+        url: `/db/incidents`,
+        method: 'POST',
+        body: queryArg.incidentInsert,
+        params: {
+          select: queryArg.select,
+        },
+      }),
+    }),
+    updateIncidentRow: build.mutation<UpdateIncidentRowApiResponse, UpdateIncidentRowApiArg>({
+      query: queryArg => ({
+        url: `/db/incidents`,
+        method: 'PATCH',
+        body: queryArg.incidentPatch,
+        params: {
+          id: queryArg.id,
+          select: queryArg.select,
+        },
+      }),
+    }),
+    listIncidentSummaries: build.query<ListIncidentSummariesApiResponse, ListIncidentSummariesApiArg>({
+      query: queryArg => ({
+        url: `/db/incident_summary`,
+        params: {
+          id: queryArg.id,
+          title: queryArg.title,
+          status: queryArg.status,
+          severity: queryArg.severity,
+          type: queryArg['type'],
+          created_at: queryArg.createdAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listIncidentHistories: build.query<ListIncidentHistoriesApiResponse, ListIncidentHistoriesApiArg>({
+      query: queryArg => ({
+        url: `/db/incident_histories`,
+        params: {
+          incident_id: queryArg.incidentId,
+          type: queryArg['type'],
+          created_at: queryArg.createdAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listIncidentsByComponent: build.query<
+      ListIncidentsByComponentApiResponse,
+      ListIncidentsByComponentApiArg
+    >({
+      query: queryArg => ({
+        url: `/db/incidents_by_component`,
+        params: {
+          component_id: queryArg.componentId,
+          status: queryArg.status,
+          type: queryArg['type'],
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listIncidentsByConfig: build.query<ListIncidentsByConfigApiResponse, ListIncidentsByConfigApiArg>({
+      query: queryArg => ({
+        url: `/db/incidents_by_config`,
+        params: {
+          config_id: queryArg.configId,
+          status: queryArg.status,
+          type: queryArg['type'],
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listHypotheses: build.query<ListHypothesesApiResponse, ListHypothesesApiArg>({
+      query: queryArg => ({
+        url: `/db/hypotheses`,
+        params: {
+          id: queryArg.id,
+          incident_id: queryArg.incidentId,
+          parent_id: queryArg.parentId,
+          title: queryArg.title,
+          type: queryArg['type'],
+          status: queryArg.status,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    createHypothesisRow: build.mutation<CreateHypothesisRowApiResponse, CreateHypothesisRowApiArg>({
+      query: queryArg => ({
+        url: `/db/hypotheses`,
+        method: 'POST',
+        body: queryArg.hypothesisInsert,
+        params: {
+          select: queryArg.select,
+        },
+      }),
+    }),
+    updateHypothesisRow: build.mutation<UpdateHypothesisRowApiResponse, UpdateHypothesisRowApiArg>({
+      query: queryArg => ({
+        url: `/db/hypotheses`,
+        method: 'PATCH',
+        body: queryArg.hypothesisPatch,
+        params: {
+          id: queryArg.id,
+          select: queryArg.select,
+        },
+      }),
+    }),
+    deleteHypothesisRow: build.mutation<DeleteHypothesisRowApiResponse, DeleteHypothesisRowApiArg>({
+      query: queryArg => ({
+        url: `/db/hypotheses`,
+        method: 'DELETE',
+        params: {
+          id: queryArg.id,
+        },
+      }),
+    }),
+    listEvidences: build.query<ListEvidencesApiResponse, ListEvidencesApiArg>({
+      query: queryArg => ({
+        url: `/db/evidences`,
+        params: {
+          id: queryArg.id,
+          hypothesis_id: queryArg.hypothesisId,
+          'hypotheses.incident_id': queryArg['hypotheses.incident_id'],
+          type: queryArg['type'],
+          check_id: queryArg.checkId,
+          component_id: queryArg.componentId,
+          config_id: queryArg.configId,
+          config_change_id: queryArg.configChangeId,
+          config_analysis_id: queryArg.configAnalysisId,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    createEvidenceRow: build.mutation<CreateEvidenceRowApiResponse, CreateEvidenceRowApiArg>({
+      query: queryArg => ({
+        url: `/db/evidences`,
+        method: 'POST',
+        body: queryArg.evidenceInserts,
+        params: {
+          select: queryArg.select,
+        },
+      }),
+    }),
+    updateEvidenceRow: build.mutation<UpdateEvidenceRowApiResponse, UpdateEvidenceRowApiArg>({
+      query: queryArg => ({
+        url: `/db/evidences`,
+        method: 'PATCH',
+        body: queryArg.evidencePatch,
+        params: {
+          id: queryArg.id,
+          select: queryArg.select,
+        },
+      }),
+    }),
+    deleteEvidenceRow: build.mutation<DeleteEvidenceRowApiResponse, DeleteEvidenceRowApiArg>({
+      query: queryArg => ({
+        url: `/db/evidences`,
+        method: 'DELETE',
+        params: {
+          id: queryArg.id,
+          hypothesis_id: queryArg.hypothesisId,
+        },
+      }),
+    }),
+    listComments: build.query<ListCommentsApiResponse, ListCommentsApiArg>({
+      query: queryArg => ({
+        url: `/db/comments`,
+        params: {
+          id: queryArg.id,
+          incident_id: queryArg.incidentId,
+          hypothesis_id: queryArg.hypothesisId,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    createCommentRow: build.mutation<CreateCommentRowApiResponse, CreateCommentRowApiArg>({
+      query: queryArg => ({
+        url: `/db/comments`,
+        method: 'POST',
+        body: queryArg.commentInsert,
+        params: {
+          select: queryArg.select,
+        },
+      }),
+    }),
+    deleteCommentRow: build.mutation<DeleteCommentRowApiResponse, DeleteCommentRowApiArg>({
+      query: queryArg => ({
+        url: `/db/comments`,
+        method: 'DELETE',
+        params: {
+          id: queryArg.id,
+          hypothesis_id: queryArg.hypothesisId,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generated };
+export type ListIncidentsApiResponse =
+  /** status 200 Incidents. */ Incident[] | /** status 206 Incidents. */ Incident[];
+export type ListIncidentsApiArg = {
+  id?: Filter;
+  title?: Filter;
+  status?: Filter;
+  severity?: Filter;
+  type?: Filter;
+  createdBy?: Filter;
+  commanderId?: Filter;
+  createdAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type CreateIncidentRowApiResponse = /** status 201 Incidents. */ Incident[];
+export type CreateIncidentRowApiArg = {
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  incidentInsert: IncidentInsert;
+};
+export type UpdateIncidentRowApiResponse = /** status 200 Incidents. */ Incident[];
+export type UpdateIncidentRowApiArg = {
+  id: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  incidentPatch: IncidentPatch;
+};
+export type ListIncidentSummariesApiResponse =
+  | /** status 200 Incidents as listed. */ IncidentSummary[]
+  | /** status 206 Incidents as listed. */ IncidentSummary[];
+export type ListIncidentSummariesApiArg = {
+  id?: Filter;
+  title?: Filter;
+  status?: Filter;
+  severity?: Filter;
+  type?: Filter;
+  createdAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListIncidentHistoriesApiResponse =
+  | /** status 200 History of incidents. */ IncidentHistory[]
+  | /** status 206 History of incidents. */ IncidentHistory[];
+export type ListIncidentHistoriesApiArg = {
+  incidentId?: Filter;
+  type?: Filter;
+  createdAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListIncidentsByComponentApiResponse =
+  /** status 200 Incidents of components. */ IncidentOfComponent[];
+export type ListIncidentsByComponentApiArg = {
+  componentId?: Filter;
+  status?: Filter;
+  type?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListIncidentsByConfigApiResponse =
+  /** status 200 Incidents of config items. */ IncidentOfConfig[];
+export type ListIncidentsByConfigApiArg = {
+  configId?: Filter;
+  status?: Filter;
+  type?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListHypothesesApiResponse =
+  /** status 200 Hypotheses. */ Hypothesis[] | /** status 206 Hypotheses. */ Hypothesis[];
+export type ListHypothesesApiArg = {
+  id?: Filter;
+  incidentId?: Filter;
+  parentId?: Filter;
+  title?: Filter;
+  type?: Filter;
+  status?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type CreateHypothesisRowApiResponse = /** status 201 Hypotheses. */ Hypothesis[];
+export type CreateHypothesisRowApiArg = {
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  hypothesisInsert: HypothesisInsert;
+};
+export type UpdateHypothesisRowApiResponse = /** status 200 Hypotheses. */ Hypothesis[];
+export type UpdateHypothesisRowApiArg = {
+  id: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  hypothesisPatch: HypothesisPatch;
+};
+export type DeleteHypothesisRowApiResponse = /** status 200 Hypotheses. */ Hypothesis[];
+export type DeleteHypothesisRowApiArg = {
+  id: Filter;
+};
+export type ListEvidencesApiResponse =
+  /** status 200 Evidence. */ Evidence[] | /** status 206 Evidence. */ Evidence[];
+export type ListEvidencesApiArg = {
+  id?: Filter;
+  hypothesisId?: Filter;
+  'hypotheses.incident_id'?: Filter;
+  type?: Filter;
+  checkId?: Filter;
+  componentId?: Filter;
+  configId?: Filter;
+  configChangeId?: Filter;
+  configAnalysisId?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type CreateEvidenceRowApiResponse = /** status 201 Evidence. */ Evidence[];
+export type CreateEvidenceRowApiArg = {
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  evidenceInserts: EvidenceInserts;
+};
+export type UpdateEvidenceRowApiResponse = /** status 200 Evidence. */ Evidence[];
+export type UpdateEvidenceRowApiArg = {
+  id: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  evidencePatch: EvidencePatch;
+};
+export type DeleteEvidenceRowApiResponse = /** status 200 Evidence. */ Evidence[];
+export type DeleteEvidenceRowApiArg = {
+  id?: Filter;
+  hypothesisId?: Filter;
+};
+export type ListCommentsApiResponse =
+  /** status 200 Comments. */ Comment[] | /** status 206 Comments. */ Comment[];
+export type ListCommentsApiArg = {
+  id?: Filter;
+  incidentId?: Filter;
+  hypothesisId?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type CreateCommentRowApiResponse = /** status 201 Comments. */ Comment[];
+export type CreateCommentRowApiArg = {
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  commentInsert: CommentInsert;
+};
+export type DeleteCommentRowApiResponse = /** status 200 Comments. */ Comment[];
+export type DeleteCommentRowApiArg = {
+  id?: Filter;
+  hypothesisId?: Filter;
+};
+export type Id = string;
+export type IdOrNull = string | null;
+export type TimeOrNull = string | null;
+export type Time = string;
+export type Incident = {
+  id: Id;
+  incident_id: string;
+  incident_rule_id: IdOrNull;
+  title: string;
+  created_by: Id;
+  commander_id: IdOrNull;
+  communicator_id: IdOrNull;
+  severity: string;
+  description: string;
+  type: string;
+  status: string;
+  acknowledged: TimeOrNull;
+  resolved: TimeOrNull;
+  closed: TimeOrNull;
+  created_at: Time;
+  updated_at: Time;
+};
+export type TextOrNull = string | null;
+export type DbError = {
+  code?: TextOrNull;
+  message?: TextOrNull;
+  details?: TextOrNull;
+  hint?: TextOrNull;
+  error?: TextOrNull;
+};
+export type Filter = string | string[];
+export type IncidentInsert = {
+  id?: Id;
+  title: string;
+  description: string;
+  severity: string;
+  type: string;
+  status: string;
+  created_by: Id;
+  commander_id?: IdOrNull;
+  communicator_id?: IdOrNull;
+};
+export type IncidentPatch = {
+  title?: string;
+  description?: string;
+  severity?: string;
+  type?: string;
+  status?: string;
+  commander_id?: IdOrNull;
+  communicator_id?: IdOrNull;
+  acknowledged?: TextOrNull;
+  resolved?: TextOrNull;
+  closed?: TextOrNull;
+};
+export type Avatar = {
+  id: IdOrNull;
+  name: TextOrNull;
+  avatar: TextOrNull;
+  email?: TextOrNull;
+};
+export type AvatarOrNull = Avatar | null;
+export type AvatarsOrNull = Avatar[] | null;
+export type IncidentSummary = {
+  id: Id;
+  incident_id: string;
+  title: string;
+  severity: string;
+  type: string;
+  status: string;
+  created_at: Time;
+  updated_at: Time;
+  commander: AvatarOrNull;
+  responders: AvatarsOrNull;
+  commenters: AvatarsOrNull;
+};
+export type IncidentHistory = {
+  id: Id;
+  incident_id: Id;
+  created_by: Id;
+  type: TextOrNull;
+  description: TextOrNull;
+  hypothesis_id: IdOrNull;
+  responder_id: IdOrNull;
+  evidence_id: IdOrNull;
+  comment_id: IdOrNull;
+  created_at: Time;
+  updated_at: Time;
+};
+export type IncidentOfComponent = {
+  title: string;
+  id: Id;
+  created_at: Time;
+  type: string;
+  status: string;
+  severity: string;
+  component_id: Id;
+};
+export type IncidentOfConfig = {
+  title: string;
+  id: Id;
+  created_at: Time;
+  type: string;
+  status: string;
+  severity: string;
+  config_id: Id;
+};
+export type Hypothesis = {
+  id: Id;
+  created_by: Id;
+  incident_id: Id;
+  parent_id: IdOrNull;
+  owner: IdOrNull;
+  team_id: IdOrNull;
+  type: string;
+  title: string;
+  status: string;
+  created_at: Time;
+  updated_at: Time;
+};
+export type HypothesisInsert = {
+  id?: Id;
+  incident_id: Id;
+  parent_id?: IdOrNull;
+  title: string;
+  type: string;
+  status: string;
+  created_by: Id;
+};
+export type HypothesisPatch = {
+  title?: string;
+  type?: string;
+  status?: string;
+};
+export type BoolOrNull = boolean | null;
+export type Json = unknown;
+export type JsonObject = {
+  [key: string]: unknown;
+};
+export type JsonObjectOrNull = JsonObject | null;
+export type Evidence = {
+  id: Id;
+  description: string;
+  hypothesis_id: Id;
+  config_id: IdOrNull;
+  config_change_id: IdOrNull;
+  config_analysis_id: IdOrNull;
+  component_id: IdOrNull;
+  check_id: IdOrNull;
+  definition_of_done: BoolOrNull;
+  done: BoolOrNull;
+  factor: BoolOrNull;
+  mitigator: BoolOrNull;
+  created_by: Id;
+  type: string;
+  evidence: Json;
+  properties: JsonObjectOrNull;
+  script: TextOrNull;
+  script_result: TextOrNull;
+  created_at: Time;
+  updated_at: Time;
+};
+export type EvidenceInsert = {
+  id?: Id;
+  hypothesis_id: Id;
+  type: string;
+  description: string;
+  check_id?: IdOrNull;
+  component_id?: IdOrNull;
+  config_id?: IdOrNull;
+  config_change_id?: IdOrNull;
+  config_analysis_id?: IdOrNull;
+  evidence?: JsonObjectOrNull;
+  properties?: JsonObjectOrNull;
+  definition_of_done?: boolean;
+  done?: boolean;
+  script?: TextOrNull;
+  created_by: Id;
+};
+export type EvidenceInserts = EvidenceInsert | EvidenceInsert[];
+export type EvidencePatch = {
+  hypothesis_id?: Id;
+  description?: string;
+  evidence?: JsonObjectOrNull;
+  properties?: JsonObjectOrNull;
+  definition_of_done?: boolean;
+  done?: boolean;
+  script?: TextOrNull;
+};
+export type SmallIntListOrNull = number[] | null;
+export type Comment = {
+  id: Id;
+  created_by: Id;
+  comment: string;
+  external_id: TextOrNull;
+  external_created_by: TextOrNull;
+  incident_id: Id;
+  responder_id: IdOrNull;
+  hypothesis_id: IdOrNull;
+  read: SmallIntListOrNull;
+  created_at: Time;
+  updated_at: Time;
+};
+export type CommentInsert = {
+  incident_id: Id;
+  hypothesis_id?: IdOrNull;
+  comment: string;
+  created_by: Id;
+};

@@ -1,0 +1,40 @@
+export type SlotTone = 'healthy' | 'unhealthy' | 'empty';
+
+/** One result of a strip. */
+export interface StripSlot {
+  /** Tells it from the others: the time of a run, the id of a check. */
+  key: string;
+  tone: SlotTone;
+}
+
+/** A bar and the gap behind it, in px. */
+export const SLOT = { width: 3, pitch: 4 } as const;
+
+/** The bars of each tone as one SVG path, the last slot at the right edge; failing ones stand taller than the rest. */
+export function barsOf(
+  slots: readonly StripSlot[],
+  places: number,
+  height: number,
+): { tone: SlotTone; path: string }[] {
+  const paths: Record<SlotTone, string> = { empty: '', healthy: '', unhealthy: '' };
+  const first = places - slots.length;
+  for (let place = 0; place < places; place += 1) {
+    const tone = place < first ? 'empty' : (slots[place - first]?.tone ?? 'empty');
+    // Shape as well as colour: a failure is a whole bar, a pass a shorter one.
+    const inset = tone === 'unhealthy' ? 0 : 2;
+    paths[tone] += `M${place * SLOT.pitch} ${inset}h${SLOT.width}v${height - 2 * inset}h-${SLOT.width}z`;
+  }
+  return (Object.keys(paths) as SlotTone[])
+    .filter(tone => paths[tone] !== '')
+    .map(tone => ({ tone, path: paths[tone] }));
+}
+
+/**
+ * Which slot lies under a point.
+ * @param x px from the strip's left edge
+ * @returns an index into the drawn slots; undefined where there is none
+ */
+export function slotAt(x: number, places: number, count: number): number | undefined {
+  const index = Math.floor(x / SLOT.pitch) - (places - count);
+  return index >= 0 && index < count ? index : undefined;
+}

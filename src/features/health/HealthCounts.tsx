@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { StatusDot } from '@/components/status/Status';
+import type { StatusTone } from '@/app/theme/tokens';
+import { countOf, formatCount } from '@/lib/format';
+import type { HealthCounts as Counts } from './model/counts';
+import type { HealthUrlProps } from './types';
+import type { HealthUrlState } from './url';
+
+type Choice = Pick<HealthUrlState, 'show' | 'hidePassing'>;
+
+interface Count {
+  word: string;
+  count: number;
+  tone?: StatusTone;
+  choice: Choice;
+  /** Also drawn where there are none of them. */
+  always?: boolean;
+}
+
+const choices = ({ all, unhealthy, healthy, mixed }: Counts): Count[] => [
+  { word: countOf(all, 'check'), count: all, choice: { show: '', hidePassing: false }, always: true },
+  {
+    word: `${formatCount(unhealthy)} unhealthy`,
+    count: unhealthy,
+    tone: 'unhealthy',
+    choice: { show: '', hidePassing: true },
+    always: true,
+  },
+  {
+    word: `${formatCount(healthy)} healthy`,
+    count: healthy,
+    tone: 'healthy',
+    choice: { show: 'healthy', hidePassing: false },
+  },
+  {
+    word: `${formatCount(mixed)} mixed`,
+    count: mixed,
+    tone: 'mixed',
+    choice: { show: 'mixed', hidePassing: false },
+  },
+];
+
+/** How many checks there are, fail and pass under the filters, and groups of both; a click lists exactly those. */
+export function HealthCounts({ url, patch, counts }: HealthUrlProps & { counts: Counts }) {
+  return (
+    <Box
+      component="fieldset"
+      aria-label="Checks by health"
+      className="tabular"
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, border: 0, minWidth: 0, fontSize: 12 }}
+    >
+      {choices(counts)
+        .filter(({ count, always, choice }) => always || count > 0 || choice.show === url.show)
+        .map(({ word, tone, choice }) => {
+          const pressed =
+            choice.show === url.show && (choice.show !== '' || choice.hidePassing === url.hidePassing);
+          return (
+            <ButtonBase
+              key={word.replace(/^[\d,.]+ /, '')}
+              aria-pressed={pressed}
+              onClick={() => patch({ ...choice, pageIndex: 0 })}
+              sx={{
+                height: 24,
+                px: 2,
+                borderRadius: '12px',
+                fontSize: 12,
+                whiteSpace: 'nowrap',
+                border: 1,
+                borderColor: pressed ? 'primary.main' : 'transparent',
+                background: pressed ? 'var(--mui-palette-surface-selected)' : undefined,
+                color: 'text.secondary',
+                '&:hover': { background: 'var(--mui-palette-surface-hover)' },
+              }}
+            >
+              {tone ? <StatusDot tone={tone} label={word} /> : word}
+            </ButtonBase>
+          );
+        })}
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense } from 'react';
+import { TableSkeleton } from '@/components/feedback/skeletons';
+import type { TablePatch } from '@/components/data-table/tableState';
+import type { TableSelection } from '@/components/data-table/props';
+import type { CheckSummary } from '@/api/canary';
+import { HealthTable } from './HealthTable';
+import { pivotKey } from './model/pivot';
+import { checksOf } from './model/counts';
+import type { HealthModel, HealthUrlProps } from './types';
+import { isSortColumn } from './url';
+import type { useHealthChecks } from './useHealthChecks';
+
+const HealthCards = lazy(() => import('./HealthCards'));
+const HealthPivot = lazy(() => import('./HealthPivot'));
+
+interface HealthListInput extends HealthUrlProps {
+  model: HealthModel;
+  health: ReturnType<typeof useHealthChecks>;
+  onRetry: () => void;
+  /** Embedded, without the shell's bars: the list may be taller. */
+  embedded: boolean;
+  /** Names the values of a tab or column, such as agents. */
+  labelOf: (value: string) => string;
+  selection: TableSelection<CheckSummary> | undefined;
+}
+
+/** What each way to show the checks gets. */
+export interface HealthListProps extends Omit<HealthListInput, 'embedded'> {
+  onStateChange: (patch: TablePatch) => void;
+  maxHeight: string;
+  /** All checks that are listed, on this page and others. */
+  exportRows: () => readonly CheckSummary[];
+}
+
+/** The checks as the link wants them: a table, cards, or a field's values as columns. */
+export function HealthList({ embedded, ...props }: HealthListInput) {
+  const { url, patch, model } = props;
+  const onStateChange = ({ page, pageSize, ...sorting }: TablePatch) => {
+    const sortBy = sorting.sortBy ?? '';
+    patch({
+      pageIndex: page ?? 0,
+      ...(pageSize !== undefined && { pageSize }),
+      ...('sortBy' in sorting && {
+        sortBy: isSortColumn(sortBy) ? sortBy : '',
+        sortDesc: sorting.sortDesc ?? false,
+      }),
+    });
+  };
+  const list: HealthListProps = {
+    ...props,
+    onStateChange,
+    maxHeight: embedded ? 'calc(100vh - 10rem)' : 'calc(100vh - 14rem)',
+    exportRows: () => checksOf(model.entries),
+  };
+  if (pivotKey(url)) {
+    return (
+      <Suspense fallback={<TableSkeleton label="Loading Checks" />}>
+        <HealthPivot {...list} />
+      </Suspense>
+    );
+  }
+  if (url.layout === 'card') {
+    return (
+      <Suspense fallback={<TableSkeleton label="Loading Checks" />}>
+        <HealthCards {...list} />
+      </Suspense>
+    );
+  }
+  return <HealthTable {...list} />;
+}

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { col } from '@/components/data-table/col';
+import { DataTable } from '@/components/data-table/DataTable';
+import { pageOf } from '@/components/data-table/pipeline';
+import type { Column } from '@/components/data-table/types';
+import { StatusDot } from '@/components/status/Status';
+import { countOf, formatPercent } from '@/lib/format';
+import { formatDuration } from '@/lib/time/duration';
+import type { HealthListProps } from './HealthList';
+import { GROUP_TONE } from './columns';
+import { isPassing } from './model/filter';
+import type { CheckGroup } from './model/group';
+import { MAX_COLUMNS, pivotKey, pivotOf, type PivotRow } from './model/pivot';
+import { uptimeShare } from './model/sort';
+import { isSortColumn, type PivotCell } from './url';
+import { useOpener } from './strips';
+
+const idOf = (row: PivotRow) => row.id;
+const NOUN = ['row', 'rows'] as const;
+const ROW = 'row';
+
+/** What a cell says of its checks, in a few characters. */
+export function pivotText(group: CheckGroup, cell: PivotCell): string {
+  if (cell === 'latency') return group.latency === undefined ? '–' : formatDuration(group.latency);
+  if (cell === 'health') return `${group.healthy}/${group.size}`;
+  const share = uptimeShare(group.uptime);
+  return share === undefined ? '–' : formatPercent(share * 100);
+}
+
+function PivotCellButton({
+  group,
+  cell,
+  tabIndex,
+}: {
+  group: CheckGroup;
+  cell: PivotCell;
+  tabIndex: 0 | -1;
+}) {
+  const open = useOpener();
+  const first = group.all.find(check => !isPassing(check)) ?? group.all[0];
+  const text = pivotText(group, cell);
+  return (
+    <button
+      type="button"
+      className="cell-open"
+      tabIndex={tabIndex}
+      title={`${countOf(group.size, 'check')}, ${group.unhealthy} failing${first ? `: opens ${first.name}` : ''}`}
+      onClick={event => {
+        event.stopPropagation();
+        if (first) open(first.id);
+      }}
+    >
+      <StatusDot tone={GROUP_TONE[group.status]} label={text} />
+    </button>
+  );
+}
+
+function columnsOf(
+  values: readonly string[],
+  cell: PivotCell,
+  labelOf: (value: string) => string,
+): Column<PivotRow>[] {
+  const sums: Column<PivotRow> = {
+    field: 'all',
+    headerName: 'All',
+    width: 104,
+    display: 'flex',
+    sortable: false,
+    exportValue: row => pivotText(row.group, cell),
+    renderCell: ({ row, tabIndex }) => <PivotCellButton group={row.group} cell={cell} tabIndex={tabIndex} />,
+  };
+  return [
+    col.name<PivotRow>({ headerName: 'Checks', minWidth: 200 }),
+    sums,
+    ...values.map((value): Column<PivotRow> => ({
+      field: `value:${value}`,
+      headerName: labelOf(value),
+      minWidth: 104,
+      flex: 0.3,
+      display: 'flex',
+      sortable: false,
+      exportValue: row => {
+        const group = row.cells.get(value);
+        return group && pivotText(group, cell);
+      },
+      renderCell: ({ row, tabIndex }) => {
+        const group = row.cells.get(value);
+        return group ? <PivotCellButton group={group} cell={cell} tabIndex={tabIndex} /> : null;
+      },
+    })),
+  ];
+}
+
+/** The checks with the values of a field as columns; a cell opens what fails in it. */
+export default function HealthPivot(props: HealthListProps) {
+  const { url, patch, model, health, onRetry, onStateChange, maxHeight, labelOf } = props;
+  const { pivotBy, pivotLabel, show, hidePassing, sortBy, sortDesc, pivotCellType } = url;
+  const pivot = useMemo(() => {
+    const keyOf = pivotKey({ pivotBy, pivotLabel });
+    return keyOf && pivotOf(model.groups, keyOf, { show, hidePassing, sortBy, sortDesc });
+  }, [model.groups, pivotBy, pivotLabel, show, hidePassing, sortBy, sortDesc]);
+  const columns = useMemo(
+    () => columnsOf(pivot?.columns ?? [], pivotCellType, pivotBy === 'agent' ? labelOf : String),
+    [pivot?.columns, pivotCellType, pivotBy, labelOf],
+  );
+  const rows = pivot?.rows ?? [];
+  return (
+    <>
+      {pivot && pivot.left > 0 && (
+        <Box role="note" sx={{ fontSize: 12, color: 'text.secondary' }}>
+          The {MAX_COLUMNS} largest of {MAX_COLUMNS + pivot.left} values are shown. Filters and search bring
+          others.
+        </Box>
+      )}
+      <DataTable<PivotRow>
+        id="health.pivot"
+        label="Checks"
+        noun={NOUN}
+        columns={columns}
+        rowId={idOf}
+        rowLabel={row => `${row.name} ${ROW}`}
+        rows={health.checks && [...pageOf(rows, url.pageIndex, url.pageSize)]}
+        total={health.checks && rows.length}
+        state={{
+          page: url.pageIndex,
+          pageSize: url.pageSize,
+          sortBy: isSortColumn(url.sortBy) ? url.sortBy : undefined,
+          sortDesc: url.sortDesc,
+        }}
+        onStateChange={onStateChange}
+        isFetching={health.isFetching}
+        error={health.error}
+        onRetry={onRetry}
+        onRowOpen={row => {
+          const first = row.group.all.find(check => !isPassing(check)) ?? row.group.all[0];
+          if (first) patch({ checkId: first.id, timeRange: url.timeRange });
+        }}
+        exportRows={() => rows}
+        maxHeight={maxHeight}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import type { CheckSummary } from '@/api/canary';
+import { useRunOfQuery, type RunMark } from '@/api/checks';
+import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { StatusStrip } from '@/components/status-strip/StatusStrip';
+import type { StripSlot } from '@/components/status-strip/slots';
+import { formatDate } from '@/lib/time/dates';
+import { formatDuration } from '@/lib/time/duration';
+import { toInstant } from '@/lib/time/instant';
+import type { CheckGroup } from './model/group';
+import { STRIP_RUNS, useOpener, useStrip } from './strips';
+
+/** Characters of a message that a tip shows: enough to tell what failed. */
+const TIP_LENGTH = 160;
+
+interface RunSlot extends StripSlot {
+  run: RunMark;
+}
+
+const slotOf = (run: RunMark): RunSlot => ({
+  key: run.time,
+  tone: run.status ? 'healthy' : 'unhealthy',
+  run,
+});
+
+/** What a run said, fetched when someone points at it. */
+function RunMessage({ checkId, time }: { checkId: string; time: string }) {
+  const { data } = useRunOfQuery({ checkId, time });
+  const text = (data?.error || data?.message || '').trim();
+  if (text === '') return null;
+  const [line = ''] = text.split('\n', 1);
+  return (
+    <div style={{ overflowWrap: 'anywhere' }}>
+      {line.length > TIP_LENGTH ? `${line.slice(0, TIP_LENGTH)}…` : line}
+    </div>
+  );
+}
+
+interface RunStripProps {
+  check: CheckSummary;
+  /** In px. */
+  width: number;
+  height?: number;
+  tabIndex?: number;
+}
+
+/** The newest runs of a check, each leading to its line in the history. */
+export function RunStrip({ check, width, height, tabIndex }: RunStripProps) {
+  const runs = useStrip(check.id);
+  const open = useOpener();
+  const { format, zone } = useTimeDisplay();
+  const slots = (runs ?? []).map(slotOf).reverse();
+  const failed = slots.filter(({ tone }) => tone === 'unhealthy').length;
+  const say = ({ run }: RunSlot) => {
+    const at = toInstant(run.time);
+    const time = at === undefined ? run.time : formatDate(at, format, zone, Date.now());
+    return `${run.status ? 'Passed' : 'Failed'} · ${time} · ${formatDuration(run.duration)}`;
+  };
+  return (
+    <StatusStrip
+      label={runs ? `Last ${slots.length} runs of ${check.name}, ${failed} failed` : `Runs of ${check.name}`}
+      slots={slots}
+      width={width}
+      height={height}
+      describe={say}
+      detail={slot => <RunMessage checkId={check.id} time={slot.key} />}
+      onOpen={slot => open(check.id, slot.key)}
+      tabIndex={tabIndex}
+    />
+  );
+}
+
+interface MemberSlot extends StripSlot {
+  check: CheckSummary;
+}
+
+/** A slot a member, failing ones first; no more than a strip can show. */
+function memberSlots(members: readonly CheckSummary[]): MemberSlot[] {
+  const failing: MemberSlot[] = [];
+  const healthy: MemberSlot[] = [];
+  for (const check of members) {
+    const tone = check.status === 'healthy' ? 'healthy' : 'unhealthy';
+    const side = tone === 'healthy' ? healthy : failing;
+    if (side.length < STRIP_RUNS) side.push({ key: check.id, tone, check });
+  }
+  return [...failing, ...healthy];
+}
+
+interface MemberStripProps {
+  group: CheckGroup;
+  /** In px. */
+  width: number;
+}
+
+/** The members of a group, one slot each; each opens its check. */
+export function MemberStrip({ group, width }: MemberStripProps) {
+  const open = useOpener();
+  return (
+    <StatusStrip
+      label={`${group.healthy} of ${group.size} checks healthy`}
+      slots={memberSlots(group.all)}
+      bare
+      width={width}
+      describe={({ check }) => check.name}
+      onOpen={({ check }) => open(check.id)}
+    />
+  );
+}

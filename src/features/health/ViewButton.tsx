@@ -1,0 +1,35 @@
+import PivotTableChart from '@mui/icons-material/PivotTableChart';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useState } from 'react';
+import type { HealthUrlProps } from './types';
+
+const ViewMenu = lazy(() => import('./ViewMenu'));
+
+export interface ViewProps extends HealthUrlProps {
+  labelKeys: readonly string[];
+}
+
+/** Opens what is seldom changed: pivoting, and what is sorted first. */
+export function ViewButton(props: ViewProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const on = props.url.pivotBy !== 'none';
+  return (
+    <>
+      <Tooltip title="Pivot and view">
+        <IconButton
+          aria-label="Pivot and view"
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== undefined}
+          color={on ? 'primary' : 'default'}
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          <PivotTableChart fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Suspense>
+        {anchor && <ViewMenu {...props} anchor={anchor} onClose={() => setAnchor(undefined)} />}
+      </Suspense>
+    </>
+  );
+}

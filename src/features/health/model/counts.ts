@@ -1,0 +1,29 @@
+import type { CheckSummary } from '@/api/canary';
+import { isPassing } from './filter';
+import { isGroup, type CheckGroup, type Entry } from './group';
+
+/** How many checks there are of each health under the filters and the tab; what a click on a count lists. */
+export interface HealthCounts {
+  all: number;
+  healthy: number;
+  unhealthy: number;
+  /** Groups whose members differ; 0 where nothing is grouped. */
+  mixed: number;
+}
+
+export const isMixed = (entry: Entry): entry is CheckGroup => isGroup(entry) && entry.status === 'mixed';
+
+/** @param groups the same checks in their groups */
+export function countsOf(checks: readonly CheckSummary[], groups: readonly Entry[]): HealthCounts {
+  const healthy = checks.reduce((sum, check) => sum + (isPassing(check) ? 1 : 0), 0);
+  return {
+    all: checks.length,
+    healthy,
+    unhealthy: checks.length - healthy,
+    mixed: groups.reduce((sum, entry) => sum + (isMixed(entry) ? 1 : 0), 0),
+  };
+}
+
+/** The checks that the entries list, in their order. */
+export const checksOf = (entries: readonly Entry[]): CheckSummary[] =>
+  entries.flatMap(entry => (isGroup(entry) ? entry.members : [entry]));

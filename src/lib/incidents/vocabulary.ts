@@ -1,0 +1,102 @@
+/** The words of incidents: what is stored and sent, in the order in which it is offered (core spec, sections 3 and 4). */
+
+/** Statuses of an incident, in the order of its life. Any may follow any other. */
+export const INCIDENT_STATUSES = ['new', 'open', 'investigating', 'mitigated', 'resolved', 'closed'] as const;
+export type IncidentStatus = (typeof INCIDENT_STATUSES)[number];
+
+/** The status of a new incident when none is given (core spec, section 4). */
+export const NEW_INCIDENT_STATUS: IncidentStatus = 'open';
+
+/** A stored value and how it is shown. */
+export interface Choice {
+  value: string;
+  label: string;
+}
+
+/** Types of incidents (settings spec, section 3). */
+export const INCIDENT_TYPES = [
+  { value: 'cost', label: 'Cost' },
+  { value: 'availability', label: 'Availability' },
+  { value: 'performance', label: 'Performance' },
+  { value: 'security', label: 'Security' },
+  { value: 'integration', label: 'Integration' },
+  { value: 'compliance', label: 'Compliance' },
+  { value: 'technicalDebt', label: 'Technical Debt' },
+  { value: 'reliability', label: 'Reliability' },
+] as const satisfies readonly Choice[];
+
+/** What a filter by type or status holds when it lets everything through. */
+export const EVERY = 'all';
+
+/** What a filter by type offers. */
+export const INCIDENT_TYPE_FILTER: readonly Choice[] = [{ value: EVERY, label: 'All' }, ...INCIDENT_TYPES];
+
+/** Severities as stored, worst first; `Medium` is capitalised in the value (settings spec, section 3). */
+export const INCIDENT_SEVERITIES = [
+  { value: 'critical', label: 'Critical' },
+  { value: 'blocker', label: 'Blocker' },
+  { value: 'high', label: 'High' },
+  { value: 'Medium', label: 'Medium' },
+  { value: 'low', label: 'Low' },
+  { value: 'warning', label: 'Warning' },
+  { value: 'info', label: 'Info' },
+] as const satisfies readonly Choice[];
+export type IncidentSeverity = (typeof INCIDENT_SEVERITIES)[number]['value'];
+
+/** Severities by number, as some backends write them: 1 is the worst (health spec, section 3). */
+const NUMBERED: Readonly<Record<string, IncidentSeverity>> = {
+  '1': 'critical',
+  '2': 'blocker',
+  '3': 'high',
+  '4': 'Medium',
+};
+
+/**
+ * A severity as it came, without regard to case, or its number from 1 to 4.
+ * @returns the stored spelling, or undefined for a word that is no severity
+ */
+export function readSeverity(given: string | number | null | undefined): IncidentSeverity | undefined {
+  const text = String(given ?? '')
+    .trim()
+    .toLowerCase();
+  const known = INCIDENT_SEVERITIES.find(({ value }) => value.toLowerCase() === text);
+  return known?.value ?? (Object.hasOwn(NUMBERED, text) ? NUMBERED[text] : undefined);
+}
+
+/** Types of hypotheses, each the one that may stand below the one before (core spec, section 3). */
+export const HYPOTHESIS_TYPES = ['root', 'factor', 'solution'] as const;
+export type HypothesisType = (typeof HYPOTHESIS_TYPES)[number];
+
+/** The type of a hypothesis below one of this type; undefined below a solution, where nothing stands. */
+export function nextHypothesisType(type: HypothesisType): HypothesisType | undefined {
+  return HYPOTHESIS_TYPES[HYPOTHESIS_TYPES.indexOf(type) + 1];
+}
+
+/** Statuses of a hypothesis, from certain to excluded. */
+export const HYPOTHESIS_STATUSES = [
+  'proven',
+  'likely',
+  'possible',
+  'unlikely',
+  'improbable',
+  'disproven',
+] as const;
+export type HypothesisStatus = (typeof HYPOTHESIS_STATUSES)[number];
+
+/** What a new hypothesis is when nothing else is said (core spec, section 4). */
+export const NEW_HYPOTHESIS = { type: 'root', status: 'possible' } as const satisfies {
+  type: HypothesisType;
+  status: HypothesisStatus;
+};
+
+/** Types of evidence. */
+export const EVIDENCE_TYPES = [
+  'log',
+  'config',
+  'topology',
+  'check',
+  'config_analysis',
+  'config_change',
+  'comment',
+] as const;
+export type EvidenceType = (typeof EVIDENCE_TYPES)[number];

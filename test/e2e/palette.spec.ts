@@ -1,0 +1,215 @@
+import { expect, SIGNED_OUT, test } from './fixtures';
+import { CheckModal } from './pages/CheckModal';
+import { HealthPage } from './pages/HealthPage';
+import { LoginPage } from './pages/LoginPage';
+import { Palette } from './pages/Palette';
+import { Shell } from './pages/Shell';
+import { emailOf, PASSWORD } from './support/session';
+import { chunks } from './support/travel';
+
+test('the palette opens at once, finds pages and what the backend knows, also in a new tab', async ({
+  page,
+  context,
+  guard,
+  signIn,
+  traffic,
+  backend,
+}) => {
+  await signIn('viewer');
+  const shell = new Shell(page);
+  const palette = new Palette(page);
+  await page.goto('/incidents');
+  await expect.poll(() => chunks(page), { timeout: 10_000 }).toContain('Palette');
+  await palette.open();
+  await shell.escape();
+  await expect(palette.dialog).toBeHidden();
+  // From the key to the frame with the box in it, measured in the page itself; the best of three, for a busy machine.
+  const times: number[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    times.push(
+      await page.evaluate(async () => {
+        const start = performance.now();
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+        while (!document.querySelector('[role=dialog] [role=option]'))
+          await new Promise(resolve => setTimeout(resolve));
+        return performance.now() - start;
+      }),
+    );
+    await shell.escape();
+    await expect(palette.dialog).toBeHidden();
+  }
+  expect(Math.min(...times), `ms to open: ${times.map(Math.round).join(', ')}`).toBeLessThan(50);
+
+  const api = await backend('viewer');
+  const [check] = (await (await api.get('/api/db/checks?select=id,name&order=name&limit=1')).json()) as {
+    id: string;
+    name: string;
+  }[];
+  if (!check) throw new Error('The demonstration data have no check.');
+  await palette.open();
+  const mark = traffic.mark;
+  await palette.type(check.name);
+  await expect(palette.option(check.name).first()).toBeVisible();
+  expect(traffic.to(/\/api\/resources\/search$/, mark).map(({ method }) => method)).toEqual(['POST']);
+  const found = palette.dialog.getByRole('group', { name: 'Found' });
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    found
+      .getByRole('option')
+      .filter({ hasText: check.name })
+      .first()
+      .click({ modifiers: ['Control'] }),
+  ]);
+  guard.watch(tab);
+  await expect(tab).toHaveURL(/\/(health\?checkId=|catalog\/|topology\/)/);
+  await tab.close();
+  await expect(page).toHaveURL('/incidents');
+  await palette.open();
+  await palette.type('catal');
+  await page.keyboard.press('Control+Enter');
+  const second = await context.waitForEvent('page');
+  await expect(second).toHaveURL('/catalog');
+  await second.close();
+
+  // Pages are known to the page itself, so they work without a network; a viewer has no Settings there.
+  guard.allow(/^failed: /, /ERR_INTERNET_DISCONNECTED/);
+  await context.setOffline(true);
+  await palette.open();
+  await palette.type('connections');
+  await expect(palette.option('Connections')).toHaveCount(0);
+  await palette.type('playb');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/playbooks');
+  await expect(shell.banner).toContainText('No internet connection');
+  await palette.open();
+  await expect(
+    palette.dialog.getByRole('group', { name: 'Recent' }).getByRole('option').first(),
+  ).toContainText('Incidents');
+  await shell.escape();
+  await context.setOffline(false);
+  await expect(shell.banner).toBeHidden();
+});
+
+test('shortcuts act on the page, rest while somebody types, and can be changed', async ({
+  page,
+  signIn,
+  traffic,
+}) => {
+  await signIn('editor');
+  const shell = new Shell(page);
+  const health = new HealthPage(page);
+  await page.goto('/incidents');
+  await expect(shell.title).toHaveText('Incidents');
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await expect(page).toHaveURL('/health');
+  await health.table.grid.waitFor();
+  await page.keyboard.press('/');
+  await expect(health.search).toBeFocused();
+  await page.keyboard.type('[gi?r/');
+  await expect(health.search).toHaveValue('[gi?r/');
+  await expect(shell.toggle('Collapse')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/health\?query=/);
+  await health.search.fill('');
+  await expect(page).toHaveURL('/health');
+  await health.search.blur();
+
+  const mark = traffic.mark;
+  const refreshed = page.waitForResponse(/canary\/api\/summary/);
+  await page.keyboard.press('r');
+  await refreshed;
+  expect(traffic.to(/canary\/api\/summary/, mark)).toHaveLength(1);
+  await page.keyboard.press('[');
+  await expect(shell.toggle('Expand')).toBeVisible();
+  await page.keyboard.press('[');
+  await expect(shell.toggle('Collapse')).toBeVisible();
+
+  await page.keyboard.press('?');
+  const list = shell.dialog('Keyboard shortcuts');
+  await expect(list.getByText('Go to Health')).toBeVisible();
+  await list.getByRole('button', { name: 'Go to Catalog: g c. Change' }).click();
+  const keys = list.getByRole('textbox', { name: 'Keys of Go to Catalog' });
+  await keys.fill('g x');
+  await keys.press('Enter');
+  await expect(list.getByRole('button', { name: 'Go to Catalog: g x. Change' })).toBeFocused();
+  // A dialog is open: the keys of the page rest.
+  await page.keyboard.press('[');
+  await shell.escape();
+  await expect(list).toBeHidden();
+  await expect(shell.toggle('Collapse')).toBeVisible();
+  await page.reload();
+  await health.table.grid.waitFor();
+  await page.keyboard.press('g');
+  await page.keyboard.press('c');
+  await page.keyboard.press('g');
+  await page.keyboard.press('x');
+  await expect(page).toHaveURL('/catalog');
+});
+
+test('without a mouse: signing in, to a check and its runs, and out again', async ({ page, guard }) => {
+  guard.allow(SIGNED_OUT);
+  const login = new LoginPage(page);
+  const shell = new Shell(page);
+  const health = new HealthPage(page);
+  const modal = new CheckModal(page);
+  const press = (...keys: string[]) =>
+    keys.reduce<Promise<void>>(
+      (before, key) => before.then(() => page.keyboard.press(key)),
+      Promise.resolve(),
+    );
+  /** Tabs on until the element has the focus, as somebody would who looks for it. */
+  const tabTo = async (target: ReturnType<typeof page.getByRole>, key = 'Tab') => {
+    for (let steps = 0; steps < 60; steps += 1) {
+      if (await target.evaluate(element => element === document.activeElement)) return;
+      await page.keyboard.press(key);
+    }
+    await expect(target).toBeFocused();
+  };
+  await page.goto('/incidents');
+  await login.email.waitFor();
+  await tabTo(login.email);
+  await page.keyboard.type(emailOf('responder'));
+  await tabTo(login.password);
+  await page.keyboard.type(PASSWORD);
+  await press('Enter');
+  await expect(shell.title).toHaveText('Incidents');
+
+  await press('Tab');
+  await expect(shell.skipLink).toBeFocused();
+  await expect(shell.skipLink).toBeInViewport();
+  await press('Enter');
+  await expect(shell.main).toBeFocused();
+  await press('g', 'h');
+  await health.table.grid.waitFor();
+  await press('/');
+  await page.keyboard.type('api');
+  await expect(page).toHaveURL(/query=api/);
+  await health.search.press('Escape');
+  await health.search.blur();
+
+  await press('j', 'j');
+  const cell = page.locator('[role=gridcell]:focus, [role=rowheader]:focus, [role=rowheader] :focus');
+  await expect(cell).toHaveCount(1);
+  await press('Enter');
+  await expect(modal.dialog).toBeVisible();
+  await expect(modal.runs.rows.first()).toBeVisible();
+  await tabTo(modal.timeRange);
+  await press('ArrowDown');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(modal.dialog).toBeVisible();
+  await press('Escape');
+  await expect(modal.dialog).toBeHidden();
+  // The focus is back in the table, where it was.
+  await expect(cell).toHaveCount(1);
+
+  await tabTo(shell.button('User menu'), 'Shift+Tab');
+  await press('Enter');
+  await expect(shell.dialog('User menu').getByRole('menuitem', { name: 'Your Profile' })).toBeFocused();
+  await press('ArrowUp');
+  await expect(shell.dialog('User menu').getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
+  await press('Enter');
+  await expect(login.title).toHaveText('Sign In to your account');
+});
