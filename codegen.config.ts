@@ -48,6 +48,7 @@ const config: ConfigFile = {
     'src/api/generated/properties.ts': service('properties'),
     'src/api/generated/resources.ts': service('resources'),
     'src/api/generated/dbAgents.ts': db('agents'),
+    'src/api/generated/dbConnections.ts': db('connections'),
     'src/api/generated/dbHealth.ts': db('health'),
     'src/api/generated/dbIncidents.ts': db('incidents'),
     'src/api/generated/dbProperties.ts': db('properties'),

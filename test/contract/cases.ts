@@ -60,7 +60,12 @@ const PROPERTY = 'contract-test.property';
 const NOWHERE = '00000000-0000-0000-0000-00000000dead';
 
 /** Ids of what this run writes: each case refers to what the ones before it made. */
-const MADE = { incident: randomUUID(), hypothesis: randomUUID(), evidence: [randomUUID(), randomUUID()] };
+const MADE = {
+  connection: randomUUID(),
+  incident: randomUUID(),
+  hypothesis: randomUUID(),
+  evidence: [randomUUID(), randomUUID()],
+};
 
 const ONE = (id: string) => ({ id: `eq.${id}` });
 
@@ -298,6 +303,55 @@ const incidentCases: Record<string, (known: Known) => Case[]> = {
   ],
 };
 
+/** A connection is added, read, changed and marked deleted. */
+const connectionCases: Record<string, (known: Known) => Case[]> = {
+  createConnectionRow: ({ person }) => {
+    const body = {
+      id: MADE.connection,
+      name: `contract-${MADE.connection}`,
+      namespace: 'default',
+      type: 's3',
+      username: 'key',
+      password: 'secret://contract/password',
+      properties: { bucket: 'contract' },
+      insecure_tls: false,
+      source: 'UI',
+      created_by: person,
+    };
+    return [
+      { name: 'a new one', body, status: 201, notEmpty: true },
+      { name: 'the same once more', body, status: 409 },
+      { name: 'without a type', body: { ...body, id: randomUUID(), type: null }, status: 400 },
+    ];
+  },
+  listConnections: () => [
+    {
+      name: 'live ones, newest first',
+      query: { deleted_at: 'is.null', order: 'created_at.desc,id.desc', limit: 100 },
+      status: 200,
+      notEmpty: true,
+    },
+    { name: 'one', query: ONE(MADE.connection), status: 200, notEmpty: true },
+    { name: 'one that is not there', query: ONE(NOWHERE), status: 200 },
+  ],
+  updateConnectionRow: () => [
+    {
+      name: 'its properties, secrets kept',
+      query: ONE(MADE.connection),
+      body: { username: '***', properties: { bucket: 'other' } },
+      status: 200,
+      notEmpty: true,
+    },
+    {
+      name: 'marked deleted',
+      query: ONE(MADE.connection),
+      body: { deleted_at: 'now()' },
+      status: 200,
+      notEmpty: true,
+    },
+  ],
+};
+
 /**
  * The calls that prove each operation of openapi/, by operationId and in the order in which they run. An operation that is
  * missing here fails the suite, and so does a case whose operation is gone.
@@ -440,4 +494,5 @@ export const cases: Record<string, (known: Known) => Case[]> = {
     { name: 'one that is gone', query: { name: `eq.${PROPERTY}` }, status: 200 },
   ],
   ...incidentCases,
+  ...connectionCases,
 };

@@ -1,42 +1,6 @@
-import { expect, test as base, type Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Fails a test on any console error or warning, a blocked style among them, and on any uncaught error. */
-const test = base.extend<{ page: Page }>({
-  page: async ({ page }, use) => {
-    const problems: string[] = [];
-    page.on('console', message => {
-      if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
-    });
-    page.on('pageerror', error => problems.push(error.message));
-    await use(page);
-    expect(problems).toEqual([]);
-  },
-});
-
-interface Finding {
-  id: string;
-  impact: string | null;
-  nodes: { html: string }[];
-}
-
-/** Serious and critical findings of axe. The policy forbids adding scripts, so it comes in by the debugger. */
-async function findings(page: Page): Promise<string[]> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Runtime.evaluate', { expression: axe });
-  const violations = await page.evaluate(async () => {
-    const { axe: tool } = window as unknown as {
-      axe: { run: (root: Document) => Promise<{ violations: Finding[] }> };
-    };
-    return (await tool.run(document)).violations;
-  });
-  return violations
-    .filter(one => one.impact === 'serious' || one.impact === 'critical')
-    .map(one => `${one.id}: ${one.nodes[0]?.html ?? ''}`);
-}
+import { expect, type Page } from '@playwright/test';
+import axeFindings from '../e2e/axe';
+import { test } from './strictPage';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Checks' });
 const rowElements = (page: Page) => grid(page).getByRole('row').count();
@@ -64,6 +28,10 @@ const SECTIONS: readonly [query: string, act?: (page: Page) => Promise<void>][] 
   ['s=small'],
   ['s=icons'],
   ['s=form'],
+  ['s=editor', page => page.locator('.ace_editor').first().waitFor()],
+  ['s=fields', page => page.locator('.ace_editor').first().waitFor()],
+  ['s=connection&type=kubernetes'],
+  ['s=connection&type=email', page => page.getByRole('combobox', { name: 'Encryption' }).click()],
   [
     's=form&range',
     async page => {
@@ -96,7 +64,7 @@ for (const theme of ['light', 'dark']) {
       // Styles have arrived: without them the page would be in the browser's own font.
       expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Inter');
       await page.waitForTimeout(200); // fades are half-transparent, which axe takes for bad contrast
-      expect(await findings(page)).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
     });
   }
 }

@@ -9,7 +9,7 @@ test('the client is generated the same each time, without any and without hooks'
   const all = [...first.values()].join('\n');
   expect(all).not.toMatch(/\bany\b/);
   expect(all).not.toMatch(/export const \{ use/);
-});
+}, 30_000); // two whole runs of the generator
 
 test('ids in paths are encoded, and a read by POST is a query', async () => {
   const client = await generateClient();

@@ -1,0 +1,150 @@
+// Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
+import { api } from '@/api/root';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listConnections: build.query<ListConnectionsApiResponse, ListConnectionsApiArg>({
+      query: queryArg => ({
+        url: `/db/connections`,
+        params: {
+          id: queryArg.id,
+          name: queryArg.name,
+          namespace: queryArg['namespace'],
+          type: queryArg['type'],
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    createConnectionRow: build.mutation<CreateConnectionRowApiResponse, CreateConnectionRowApiArg>({
+      query: queryArg => ({
+        url: `/db/connections`,
+        method: 'POST',
+        body: queryArg.connectionInsert,
+        params: {
+          select: queryArg.select,
+        },
+      }),
+    }),
+    updateConnectionRow: build.mutation<UpdateConnectionRowApiResponse, UpdateConnectionRowApiArg>({
+      query: queryArg => ({
+        url: `/db/connections`,
+        method: 'PATCH',
+        body: queryArg.connectionPatch,
+        params: {
+          id: queryArg.id,
+          select: queryArg.select,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generated };
+export type ListConnectionsApiResponse =
+  /** status 200 Connections. */ Connection[] | /** status 206 Connections. */ Connection[];
+export type ListConnectionsApiArg = {
+  id?: Filter;
+  name?: Filter;
+  namespace?: Filter;
+  type?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type CreateConnectionRowApiResponse = /** status 201 Connections. */ Connection[];
+export type CreateConnectionRowApiArg = {
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  connectionInsert: ConnectionInsert;
+};
+export type UpdateConnectionRowApiResponse = /** status 200 Connections. */ Connection[];
+export type UpdateConnectionRowApiArg = {
+  id: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  connectionPatch: ConnectionPatch;
+};
+export type Id = string;
+export type TextOrNull = string | null;
+export type Source =
+  'KubernetesCRD' | 'ConfigFile' | 'UI' | 'Topology' | 'Push' | 'CRDSync' | 'ApplicationCRD' | 'System';
+export type SourceOrNull = Source | null;
+export type Labels = {
+  [key: string]: string;
+};
+export type LabelsOrNull = Labels | null;
+export type BoolOrNull = boolean | null;
+export type IdOrNull = string | null;
+export type Time = string;
+export type TimeOrNull = string | null;
+export type Connection = {
+  id: Id;
+  name: string;
+  namespace: string;
+  type: string;
+  url: TextOrNull;
+  source: SourceOrNull;
+  username: TextOrNull;
+  password: TextOrNull;
+  certificate: TextOrNull;
+  properties: LabelsOrNull;
+  insecure_tls: BoolOrNull;
+  created_by: IdOrNull;
+  created_at: Time;
+  updated_at: Time;
+  deleted_at: TimeOrNull;
+};
+export type DbError = {
+  code?: TextOrNull;
+  message?: TextOrNull;
+  details?: TextOrNull;
+  hint?: TextOrNull;
+  error?: TextOrNull;
+};
+export type Filter = string | string[];
+export type JsonObject = {
+  [key: string]: unknown;
+};
+export type JsonObjectOrNull = JsonObject | null;
+export type ConnectionInsert = {
+  id?: Id;
+  name: string;
+  namespace: string;
+  type: string;
+  url?: TextOrNull;
+  source?: SourceOrNull;
+  username?: TextOrNull;
+  password?: TextOrNull;
+  certificate?: TextOrNull;
+  properties?: JsonObjectOrNull;
+  insecure_tls?: BoolOrNull;
+  created_by?: IdOrNull;
+};
+export type ConnectionPatch = {
+  name?: string;
+  namespace?: string;
+  type?: string;
+  url?: TextOrNull;
+  username?: TextOrNull;
+  password?: TextOrNull;
+  certificate?: TextOrNull;
+  properties?: JsonObjectOrNull;
+  insecure_tls?: BoolOrNull;
+  /** A time, or the word 'now()'. */
+  deleted_at?: string;
+};

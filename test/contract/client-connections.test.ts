@@ -1,0 +1,79 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { beforeEach, expect, test } from 'vitest';
+import { resetActivity } from '@/api/activity';
+import { connectionsApi, type Connection } from '@/api/connections';
+import { hold, take } from '@/api/held';
+import { api } from '@/api/root';
+import { typeOf } from '@/lib/connections/catalogue';
+import { defaultsOf, rowOf, valuesOf } from '@/lib/connections/form';
+import { type DemoRole, useStackAs } from './backend';
+
+function clientOf(role: DemoRole) {
+  useStackAs(role);
+  return configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: getDefault => getDefault({ serializableCheck: true }).concat(api.middleware),
+  });
+}
+const { connections, connection, openConnection, createConnection, updateConnection, deleteConnection } =
+  connectionsApi.endpoints;
+const SECRET = 'canary-hunter2';
+
+beforeEach(() => resetActivity());
+
+test('[CON-031][CON-032] a connection is made from its form, listed, opened masked, changed with its secret kept, and deleted', async () => {
+  const client = clientOf('admin');
+  const type = typeOf('email');
+  const name = `contract-${Date.now()}`;
+  const filled = rowOf(type, {
+    ...defaultsOf(type),
+    name,
+    username: 'alerts',
+    password: SECRET,
+    properties: {
+      ...defaultsOf(type).properties,
+      host: 'mail.example',
+      from: 'a@b.example',
+      fromName: 'Ops',
+    },
+    other: { note: 'kept' },
+  });
+  const made = await client.dispatch(createConnection.initiate(hold(filled))).unwrap();
+  const id = made?.id ?? '';
+  const list = await client.dispatch(connections.initiate()).unwrap();
+  expect(list.find(one => one.id === id)).toMatchObject({ name, namespace: 'default', type: 'email' });
+  expect(list.find(one => one.created_by)?.created_by).toHaveProperty('name');
+  expect(await client.dispatch(connection.initiate(id)).unwrap()).toEqual({ id, name, type: 'email' });
+
+  const open = async (): Promise<Connection> => {
+    const ticket = await client.dispatch(openConnection.initiate(id)).unwrap();
+    const row = ticket === null ? undefined : take(ticket);
+    if (!row) throw new Error('No connection');
+    return row;
+  };
+  const opened = await open();
+  expect(opened).toMatchObject({
+    username: '***',
+    password: '***',
+    url: 'smtp://$(username):$(password)@mail.example:587/?UseStartTLS=Yes&Encryption=Auto&Auth=Unknown',
+    insecure_tls: false,
+    properties: { host: 'mail.example', port: '587', note: 'kept' },
+  });
+  const values = valuesOf(type, opened);
+  const changed = rowOf(type, { ...values, properties: { ...values.properties, port: '25' } }, opened);
+  await client.dispatch(updateConnection.initiate({ id, patch: hold(changed) })).unwrap();
+  expect(await open()).toMatchObject({
+    password: '***',
+    url: opened.url?.replace('587', '25'),
+    properties: { port: '25', note: 'kept' },
+  });
+  await client.dispatch(deleteConnection.initiate(id)).unwrap();
+  const after = await client.dispatch(connections.initiate(undefined, { forceRefetch: true })).unwrap();
+  expect(after.map(one => one.id)).not.toContain(id);
+  expect(JSON.stringify(client.getState())).not.toContain(SECRET);
+});
+
+test('who may not see connections is told so', async () => {
+  const { error } = await clientOf('viewer').dispatch(connections.initiate());
+  expect(error).toMatchObject({ kind: 'http', status: 403 });
+});
