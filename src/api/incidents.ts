@@ -12,7 +12,7 @@ import {
   type IncidentSummary,
 } from './generated/dbIncidents';
 import { firstRow, toPage, type Page } from './page';
-import { eq, ilike, order, pageOf } from './postgrest';
+import { eq, group, ilike, order, pageOf, where } from './postgrest';
 import { requestOf } from './requests';
 import { api } from './root';
 import { listTag, rowTags, tagOf } from './tags';
@@ -106,6 +106,16 @@ const NEWEST_FIRST = order({ column: 'created_at', desc: true }, { column: 'id',
 /** Incidents offered without a text, and with one. */
 const OFFERED = { recent: 10, found: 50 } as const;
 
+/** What people call an incident by: its short code. */
+const CODE = /^inc-\d+$/i;
+
+/** Incidents that have the text in their title, or as their code. */
+function matching(text: string): { title?: string; or?: string } {
+  if (text === '') return {};
+  if (!CODE.test(text)) return { title: ilike(text) };
+  return { or: group(where('title', ilike(text)), where('incident_id', eq(text.toUpperCase()))) };
+}
+
 /** A condition for a chosen value; nothing for `all`. */
 const chosen = (value: string | undefined) => (value && value !== EVERY ? eq(value) : undefined);
 
@@ -116,7 +126,7 @@ export const incidentsApi = api.injectEndpoints({
     incidentPage: build.query<Page<IncidentSummary>, IncidentFilter>({
       query: ({ text, status, severity, type, pageIndex = 0, pageSize = 50 }) =>
         listSummaries({
-          ...(text ? { title: ilike(text) } : {}),
+          ...matching(text ?? ''),
           status: chosen(status),
           severity: chosen(severity),
           type: chosen(type),
@@ -127,11 +137,11 @@ export const incidentsApi = api.injectEndpoints({
       transformResponse: toPage<IncidentSummary>,
       providesTags: page => rowTags('Incident', page?.rows),
     }),
-    /** Incidents whose title has the text, newest first, at most 50; the ten newest without a text. */
+    /** Incidents by a part of their title or by their code, newest first, at most 50; the ten newest without a text. */
     searchIncidents: build.query<IncidentOption[], string>({
       query: text =>
         listIncidents({
-          ...(text ? { title: ilike(text) } : {}),
+          ...matching(text),
           select: '*,hypotheses(id,type)',
           order: NEWEST_FIRST,
           limit: text ? OFFERED.found : OFFERED.recent,

@@ -85,12 +85,16 @@ describe('incidents', () => {
   });
 
   test('[INC-041][INC-046] a search finds it by a part of its title, hypotheses included, and nothing else', async () => {
-    const { client, title, incidentId, rootId } = await opened(clientOf('responder'));
+    const { client, title, incident, incidentId, rootId } = await opened(clientOf('responder'));
     const { data = [] } = await client.dispatch(
       incidents.searchIncidents.initiate(title.slice(3).toUpperCase()),
     );
     expect(data.map(({ id }) => id)).toEqual([incidentId]);
     expect(data[0]?.hypotheses).toEqual([{ id: rootId, type: 'root' }]);
+    const { data: byCode = [] } = await client.dispatch(
+      incidents.searchIncidents.initiate(incident?.incident_id.toLowerCase() ?? ''),
+    );
+    expect(byCode.map(({ id }) => id)).toEqual([incidentId]);
     const { data: recent = [] } = await client.dispatch(incidents.searchIncidents.initiate(''));
     expect(recent[0]?.id).toBe(incidentId);
     expect(recent).toHaveLength(10);

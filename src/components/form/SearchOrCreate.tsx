@@ -10,7 +10,7 @@ import { useBound, type FieldProps } from './useBound';
 export interface Picked {
   id?: string;
   label: string;
-  /** More about it, shown beside the name and not searched: a code, a status. */
+  /** More about it, shown beside the name: a code, a status. */
   note?: string;
 }
 
@@ -49,7 +49,7 @@ function listed(options: readonly Picked[], picked: Picked | undefined): readonl
   if (picked?.id) return options.some(({ id }) => id === picked.id) ? options : [picked, ...options];
   const text = searchText(picked);
   if (text === '') return options;
-  const fitting = options.filter(({ label }) => has(label, text));
+  const fitting = options.filter(({ label, note }) => has(label, text) || has(note ?? '', text));
   return fitting.some(({ label }) => sameName(label, text)) ? fitting : [...fitting, { label: text }];
 }
 

@@ -82,6 +82,16 @@ describe('the form', () => {
     await probe.user.type(await field('Incident'), 'Down');
     expect(await field('Type')).toHaveTextContent('Availability');
     expect(await field('Severity')).toHaveTextContent('Low');
+    await probe.user.click(await field('Severity'));
+    const offered = await screen.findAllByRole('option');
+    expect(offered.map(option => option.textContent)).toEqual([
+      'Choose a severity',
+      'Low',
+      'Medium',
+      'High',
+      'Blocker',
+      'Critical',
+    ]);
   });
 
   test('[INC-021][INC-022] an incident with one hypothesis has it chosen', async () => {
