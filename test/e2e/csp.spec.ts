@@ -109,7 +109,7 @@ test.describe('below a path', () => {
     const shell = new Shell(page);
     await page.goto(`${stack.url}/`);
     await expect(login.title).toHaveText('Sign In to your account');
-    expect(page.url()).toMatch(new RegExp(`^${base}/login\\?`));
+    expect(page.url().split('?')[0]).toBe(`${base}/login`);
     await page.goto(`${base}/health?groupBy=type`);
     await login.signIn('responder');
     await expect(page).toHaveURL(`${base}/health?groupBy=type`);
