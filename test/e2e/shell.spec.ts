@@ -2,6 +2,7 @@ import { expect, test } from './fixtures';
 import { HealthPage } from './pages/HealthPage';
 import { CheckModal } from './pages/CheckModal';
 import { Shell } from './pages/Shell';
+import { SUMMARY_CALL } from './support/faultLab';
 import { watchBackground, watchedIn } from './support/observe';
 import { PASSWORD } from './support/session';
 import { travel } from './support/travel';
@@ -333,10 +334,12 @@ test('[SHL-012][SHL-013][SHL-014][SHL-016][SHL-026][SHL-027][SHL-030] the top ba
   const shell = new Shell(page);
   const health = new HealthPage(page);
   await health.visit();
-  await faults.set({ match: '/api/canary/api/summary', latencyMs: 400 });
+  // Held until it has been seen, so that a slow machine cannot miss it.
+  await faults.set({ match: SUMMARY_CALL, latencyMs: 60_000 });
   const mark = traffic.mark;
   await health.refresh.click();
   await expect(health.refresh).toHaveAttribute('aria-busy', 'true');
+  await faults.clear();
   await expect(health.refresh).toHaveAttribute('aria-busy', 'false');
   expect(traffic.to(SUMMARY, mark)).toHaveLength(1);
   await expect(shell.bar.getByRole('link', { name: 'Notifications' })).toHaveAttribute(

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { FormSpy } from 'react-final-form';
-import { afterEach, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { readCode, writeCode } from '@/components/code-editor/codeText';
 import { AppForm } from '@/components/form/AppForm';
@@ -48,6 +48,11 @@ describe('reading code', () => {
     expect(readCode(writeCode(value, language), language)).toEqual({ value }),
   );
 });
+
+// Loaded when first drawn: on a busy machine that takes longer than a query waits.
+beforeAll(async () => {
+  await Promise.all([import('@/components/form/CodeField'), import('@/components/code-editor/AceSurface')]);
+}, 30_000);
 
 type Values = Record<string, unknown>;
 interface Held {

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
 import { FormSpy } from 'react-final-form';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { Details } from '@/components/feedback/Details';
 import { AppForm } from '@/components/form/AppForm';
 import { ConnectionFields } from '@/components/form/connection/ConnectionFields';
@@ -19,6 +19,15 @@ import type { ConnectionField } from '@/lib/connections/model';
 import { requiredSecret, secretRule } from '@/lib/connections/secret';
 import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
 import { isSchedule, NOT_A_SCHEDULE, SCHEDULE_PRESETS } from '@/lib/schedules';
+
+// What the fields load when first drawn: on a busy machine that takes longer than a query waits.
+beforeAll(async () => {
+  await Promise.all([
+    import('@/components/form/SearchCombobox'),
+    import('@/components/form/CodeField'),
+    import('@/components/code-editor/AceSurface'),
+  ]);
+}, 30_000);
 
 type Values = Record<string, unknown>;
 
