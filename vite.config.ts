@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './tools/vite/chunkGroups.ts';
 import { inlineRuntime } from './tools/vite/inlineRuntime.ts';
 import { slimGrid } from './tools/vite/slimGrid.ts';
 import { strictGridStyles } from './tools/vite/strictGridStyles.ts';
@@ -9,10 +10,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Where `/api` goes in development: the embedded services, or the deployment named by BACKEND_URL. */
 const backend = process.env.BACKEND_URL ?? process.env.SERVICES_URL ?? 'http://127.0.0.1:3001';
-
-/** What lazy screens share of MUI and of our own widgets: one chunk instead of dozens. Comboboxes stay out: they are heavy. */
-const SHARED_PARTS =
-  /[\\/](@mui[\\/](material[\\/](?!Autocomplete|useAutocomplete|Chip)|icons-material|utils)|src[\\/](api|components|lib))[\\/]?/;
 
 /** The router's package names its development build only; builds take the production one beside it. */
 const productionRouter = [
@@ -51,11 +48,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            { name: 'parts', test: SHARED_PARTS, minShareCount: 2, priority: 1 },
-            { name: 'grid', test: /[\\/]@mui[\\/]x-(data-grid|virtualizer)[\\/]/, priority: 0 },
-          ],
+          groups: chunkGroups,
         },
       },
     },

@@ -14,8 +14,8 @@ const PARTS: readonly RegExp[] = [
   /@mui\/x-data-grid\/components\/GridLoadingOverlay\.mjs$/,
   /@mui\/x-data-grid\/hooks\/features\/export\/useGrid(Csv|Print)Export\.mjs$/,
   /@mui\/x-data-grid\/hooks\/features\/dataSource\/useGridDataSource\.mjs$/,
-  // Not the grid's own, but reached through it and never drawn: every field of the console is outlined.
-  /@mui\/material\/(FilledInput\/FilledInput|Input\/Input)\.mjs$/,
+  // Not the grid's own, but reached through it and never drawn: every field of the console is outlined, its lists are its own.
+  /@mui\/material\/(FilledInput\/FilledInput|Input\/Input|NativeSelect\/NativeSelectInput)\.mjs$/,
 ];
 
 /** MUI components that only those parts use, as the grid's material layer imports them. */
@@ -27,6 +27,26 @@ const MATERIAL: readonly string[] = [
 ];
 const MATERIAL_LAYER = /@mui\/x-data-grid\/material\/index\.mjs$/;
 const ABSENT = '\0slim-grid-absent';
+
+/** Hooks of editing in place, which the grid's other parts ask for the mode of a cell and a row: always 'view'. */
+const VIEW_ONLY: readonly { module: RegExp; hook: string; method: string }[] = [
+  {
+    module: /@mui\/x-data-grid\/hooks\/features\/editing\/useGridCellEditing\.mjs$/,
+    hook: 'useGridCellEditing',
+    method: 'getCellMode',
+  },
+  {
+    module: /@mui\/x-data-grid\/hooks\/features\/editing\/useGridRowEditing\.mjs$/,
+    hook: 'useGridRowEditing',
+    method: 'getRowMode',
+  },
+];
+
+const viewOnly = (hook: string, method: string) =>
+  `import { useGridApiMethod } from '../../utils/useGridApiMethod.mjs';
+const api = { ${method}: () => 'view' };
+export const ${hook} = apiRef => useGridApiMethod(apiRef, api, 'public');
+`;
 
 const slashes = (id: string) => id.replaceAll('\\', '/');
 
@@ -57,7 +77,7 @@ export const absentModule = (names: readonly string[]): string =>
  * new version of the grid has none of a part, so that the list stays true. Development and unit tests use the grid whole.
  */
 export function slimGrid(): Plugin {
-  const unseen = new Set(PARTS);
+  const unseen = new Set([...PARTS, ...VIEW_ONLY.map(({ module }) => module)]);
   return {
     name: 'slim-grid',
     apply: 'build',
@@ -70,6 +90,14 @@ export function slimGrid(): Plugin {
       return 'export default () => null;\nexport const tablePaginationClasses = {};\n';
     },
     transform(code, id) {
+      const editing = VIEW_ONLY.find(({ module }) => module.test(slashes(id)));
+      if (editing) {
+        const { module, hook, method } = editing;
+        if (exportedNames(code).some(name => name !== hook) || !code.includes(method))
+          this.error(`${id} is not as expected: see tools/vite/slimGrid.ts`);
+        unseen.delete(module);
+        return { code: viewOnly(hook, method), map: null };
+      }
       const part = PARTS.find(one => one.test(slashes(id)));
       if (!part) return null;
       unseen.delete(part);

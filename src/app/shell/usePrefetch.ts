@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** Long enough to stay out of the way of the page's own first load. */
-const AFTER_MS = 5_000;
+/** Signs that somebody is there: a page that is only looked at fetches nothing more than it shows. */
+const SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /** What any page of the shell may open next. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
@@ -17,11 +17,16 @@ async function fetchParts(): Promise<void> {
   for (const part of PARTS) await part();
 }
 
-/** Fetches palette, menus and toasts once the page has settled: they open at once then, also without a network. */
+/** Fetches palette, menus and toasts when the person first stirs: they open at once then, also without a network. */
 export function usePrefetch(): void {
   useEffect(() => {
-    // Without a network there is nothing to fetch; opening a part says so then.
-    const timer = setTimeout(() => void fetchParts().catch(() => undefined), AFTER_MS);
-    return () => clearTimeout(timer);
+    const controller = new AbortController();
+    const start = () => {
+      controller.abort();
+      // Without a network there is nothing to fetch; opening a part says so then.
+      void fetchParts().catch(() => undefined);
+    };
+    for (const sign of SIGNS) addEventListener(sign, start, { signal: controller.signal, passive: true });
+    return () => controller.abort();
   }, []);
 }

@@ -1,0 +1,62 @@
+/** Which modules travel together: few chunks, for few requests. */
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+/** What rolldown tells a group's functions of the modules. */
+interface ChunkingContext {
+  getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
+}
+
+const slashes = (id: string) => id.replaceAll('\\', '/');
+const source = (path: string) => slashes(fileURLToPath(new URL(`../../src/${path}`, import.meta.url)));
+
+/** The table of lists: screens without one do not fetch it. */
+const TABLE = /\/(@mui\/x-(data-grid|virtualizer)|src\/components\/data-table)\//;
+
+/** What lazy screens share of MUI and of our own widgets. Comboboxes stay out: they are heavy. */
+const SHARED =
+  /\/(@mui\/(material\/(?!Autocomplete|useAutocomplete|Chip)|icons-material\/|system\/|utils\/)|src\/(api\/|components\/(?!data-table)|lib\/))/;
+
+const FEATURE = /\/src\/features\//;
+
+/** The screen whose first load the budget is for; what it shares with others comes before what only others share. */
+const MEASURED = source('features/health/HealthPage.tsx');
+
+let closure: Set<string> | undefined;
+
+/** Modules that the measured screen imports, one through the other. */
+function measured(context: ChunkingContext): Set<string> {
+  if (closure) return closure;
+  closure = new Set();
+  const waiting = [MEASURED];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (closure.has(id)) continue;
+    closure.add(id);
+    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return closure;
+}
+
+const isShared = (id: string) => SHARED.test(slashes(id));
+
+/**
+ * The groups of `build.rolldownOptions.output.codeSplitting`, most urgent first: the entry with all that every page
+ * needs; what the measured screen shares with others; what only others share; the table; the measured screen itself with
+ * what it shares with its own lazy parts.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'app', tags: ['$initial'], priority: 5 },
+  {
+    name: (id, context) => (measured(context).has(id) ? 'parts' : null),
+    test: isShared,
+    minShareCount: 2,
+    priority: 4,
+  },
+  { name: 'extras', test: isShared, minShareCount: 2, priority: 3 },
+  { name: 'grid', test: (id: string) => TABLE.test(slashes(id)), priority: 2 },
+  {
+    name: (id, context) => (measured(context).has(id) ? 'HealthPage' : null),
+    test: (id: string) => FEATURE.test(slashes(id)),
+    priority: 1,
+  },
+];
