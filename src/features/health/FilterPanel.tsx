@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { TriStateSelect } from '@/components/filter/TriStateSelect';
 import type { TriState } from '@/components/filter/triState';
+import { resting } from '@/components/reason/resting';
 import { labelName } from './model/filter';
 import type { LabelFacet } from './model/labels';
 import type { HealthUrlProps } from './types';
@@ -69,7 +70,7 @@ export function FilterPanel({ url, patch, facets, loaded }: FilterPanelProps) {
         <Typography component="h2" variant="h3">
           Labels
         </Typography>
-        {chosen > 0 && <Button onClick={() => patch({ labels: {}, pageIndex: 0 })}>Clear</Button>}
+        <Button {...resting(chosen === 0, () => patch({ labels: {}, pageIndex: 0 }))}>Clear</Button>
       </Box>
       {!loaded && [0, 1, 2, 3].map(line => <Skeleton key={line} variant="rounded" height={28} />)}
       {loaded && facets.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No labels</Typography>}
