@@ -53,7 +53,7 @@ test('[HLT-001][HLT-034][CHK-001][CHK-002][CHK-003][CHK-010] a row opens its che
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL('/health');
   } finally {
-    await check.remove();
+    await check.remove(page.request);
   }
 });
 
@@ -99,7 +99,7 @@ test('[CHK-004][CHK-005][CHK-006][CHK-007][CHK-008][CHK-009][HLT-073] the tiles 
     await expect(modal.tile('Severity')).toHaveText(/high/i);
     await expect(modal.timeRange).toHaveText('3h');
   } finally {
-    await check.remove();
+    await check.remove(page.request);
   }
 });
 
@@ -177,7 +177,7 @@ test('[CHK-033][CHK-034][CHK-035][CHK-038][CHK-040][CHK-041][CHK-044] the histor
     await modal.dialog.getByRole('button', { name: 'Retry' }).click();
     await expect(modal.runs.total).toHaveText(of(atLeast(4_000)));
   } finally {
-    await check.remove();
+    await check.remove(page.request);
   }
 });
 
@@ -208,7 +208,7 @@ test('[CHK-020][CHK-021] the footer leads to where the check is defined', async 
       await link.click();
       await expect(page).toHaveURL(target);
     } finally {
-      await check.remove();
+      await check.remove(page.request);
     }
   }
 });

@@ -180,6 +180,6 @@ test('[HLT-038][HLT-066] a check that fails while you watch turns red by itself,
     await setHealth(database, check.id, 'healthy');
     await expect(health.table.empty).toBeVisible();
   } finally {
-    await check.remove();
+    await check.remove(page.request);
   }
 });

@@ -55,7 +55,7 @@ test('[CHK-022][CHK-029][CHK-030][CHK-031] Run Now runs the check: the icon spin
     );
     expect(rows.length).toBeGreaterThanOrEqual(1);
   } finally {
-    await check.remove();
+    await check.remove(page.request);
   }
 });
 
@@ -78,7 +78,7 @@ test('[CHK-027] Run Now is there for admin, editor, commander and responder; for
       expect(answer.status(), role).toBe(MAY_RUN.includes(role) ? 200 : 403);
     }
   } finally {
-    await check.remove();
+    await check.remove(page.request);
   }
 });
 

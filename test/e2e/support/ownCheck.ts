@@ -1,4 +1,6 @@
+import { expect, type APIRequestContext } from '@playwright/test';
 import type pg from 'pg';
+import { readChecks } from './checks';
 
 /** A check of a test's own, with a history known to the run. */
 export interface OwnCheck {
@@ -8,8 +10,11 @@ export interface OwnCheck {
   /** Runs of the last hour. */
   runs: number;
   failed: number;
-  /** Takes it away again, with all that belongs to it. */
-  remove: () => Promise<unknown>;
+  /**
+   * Takes it away again, with all that belongs to it, and waits until the summary, which the backend keeps for a moment,
+   * no longer has it.
+   */
+  remove: (backend: APIRequestContext) => Promise<void>;
 }
 
 const RUNS = 120;
@@ -59,7 +64,12 @@ export async function addCheck(
        FROM generate_series(0, $4::int - 1) AS n`,
     [id, EVERY_SECONDS, [...OWN_DURATIONS], RUNS],
   );
-  const remove = () => database.query('DELETE FROM canaries WHERE id = $1', [canaryId]);
+  const remove = async (backend: APIRequestContext) => {
+    await database.query('DELETE FROM canaries WHERE id = $1', [canaryId]);
+    await expect
+      .poll(async () => (await readChecks(backend)).some(one => one.id === id), 'the check is gone')
+      .toBe(false);
+  };
   return { id, canaryId, name, runs: RUNS, failed: RUNS / 10, remove };
 }
 
