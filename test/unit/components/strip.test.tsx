@@ -27,7 +27,7 @@ test.each([
 });
 
 function strip(props: Partial<Parameters<typeof StatusStrip>[0]> = {}) {
-  const onOpen = vi.fn();
+  const onOpen = vi.fn<(slot: StripSlot) => void>();
   const slots = [slot('a'), slot('b', 'unhealthy'), slot('c')];
   render(
     <StatusStrip
@@ -43,8 +43,8 @@ function strip(props: Partial<Parameters<typeof StatusStrip>[0]> = {}) {
 }
 
 test('under the pointer a slot says what it is, and a click opens it and nothing around it', () => {
-  const row = vi.fn();
-  const onOpen = vi.fn();
+  const row = vi.fn<() => void>();
+  const onOpen = vi.fn<(slot: StripSlot) => void>();
   render(
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a row
     <div onClick={row}>

@@ -25,10 +25,9 @@ beforeAll(async () => {
 // A wide window.
 beforeEach(() => {
   const narrow = window.matchMedia.bind(window);
-  vi.spyOn(window, 'matchMedia').mockImplementation(query => ({
-    ...narrow(query),
-    matches: query.includes('min-width'),
-  }));
+  vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+    Object.assign(narrow(query), { matches: query.includes('min-width') }),
+  );
 });
 
 const ID = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
