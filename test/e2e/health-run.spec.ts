@@ -7,7 +7,7 @@ import { addCheck } from './support/ownCheck';
 import { watchSecrets } from './support/observe';
 import { SUMMARY } from './support/traffic';
 
-const DETAIL = /\/api\/db\/checks\?/;
+const DETAIL = /\/api\/db\/checks\?.*id=eq\./;
 const RUN = /\/api\/canary\/run\/check\//;
 const MAY_RUN = ['admin', 'editor', 'commander', 'responder'];
 

@@ -19,6 +19,10 @@ test('the palette opens at once, finds pages and what the backend knows, also in
   const shell = new Shell(page);
   const palette = new Palette(page);
   await page.goto('/incidents');
+  await expect(shell.title).toBeVisible();
+  expect(await chunks(page)).not.toContain('Palette');
+  // Its code comes ahead, once somebody is there.
+  await page.mouse.move(400, 300);
   await expect.poll(() => chunks(page), { timeout: 10_000 }).toContain('Palette');
   await palette.open();
   await shell.escape();
