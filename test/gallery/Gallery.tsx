@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FeedbackSection } from './FeedbackSection';
+import { EditorSection } from './EditorSection';
+import { ConnectionSection, FieldSection } from './FieldSection';
 import { FormSection } from './FormSection';
 import { IconSection } from './IconSection';
 import { SmallSection } from './SmallSection';
@@ -12,6 +14,9 @@ const SECTIONS: Record<string, () => ReactNode> = {
   small: SmallSection,
   icons: IconSection,
   form: FormSection,
+  editor: EditorSection,
+  fields: FieldSection,
+  connection: ConnectionSection,
   feedback: FeedbackSection,
 };
 

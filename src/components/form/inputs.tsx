@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useId, type HTMLInputTypeAttribute } from 'react';
-import { all, required, wholeNumber, type FieldRule } from './rules';
+import { all, wholeNumber, type FieldRule } from './rules';
 import { useBound, type FieldProps } from './useBound';
 
 interface TextInputProps extends FieldProps {
@@ -15,7 +15,7 @@ interface TextInputProps extends FieldProps {
   monospace?: boolean;
 }
 
-const isRequired = (rule: FieldRule | undefined) => rule === required;
+const isRequired = (rule: FieldRule | undefined) => rule?.required === true;
 /** Labels always stand in the border: a field looks alike empty and filled, and its placeholder can be read. */
 const SHRUNK = { inputLabel: { shrink: true } } as const;
 const MONO = {

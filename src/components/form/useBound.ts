@@ -8,6 +8,7 @@ const SUBSCRIPTION = {
   touched: true,
   dirtySinceLastSubmit: true,
   submitting: true,
+  initial: true,
 } as const;
 
 /** What every field has, whatever draws it. */
@@ -38,5 +39,11 @@ export function useBound<Value = string>(
   const own: unknown = meta.error;
   const server: unknown = meta.dirtySinceLastSubmit ? undefined : meta.submitError;
   const said = meta.touched ? (own ?? server) : undefined;
-  return { input, busy: meta.submitting === true, message: typeof said === 'string' ? said : undefined };
+  return {
+    input,
+    /** What the form started with. */
+    initial: meta.initial as Value | undefined,
+    busy: meta.submitting === true,
+    message: typeof said === 'string' ? said : undefined,
+  };
 }

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import { CopyButton } from '../copy/CopyButton';
+import type { CodeEditorProps } from './types';
+
+const AceSurface = lazy(() => import('./AceSurface'));
+
+/** Pixels of a line of code. */
+const LINE = 18;
+
+/**
+ * Text of a language with its syntax told apart. Tab leaves it unless Enter was pressed in it. Without `onChange` it is
+ * for reading, and offers to copy the whole. The editor is loaded when the first one is drawn.
+ */
+export function CodeEditor(props: CodeEditorProps) {
+  const { label, value, onChange, minLines = 4, maxLines = 24, invalid } = props;
+  const lines = Math.min(maxLines, Math.max(minLines, value.split('\n').length));
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        alignSelf: 'start',
+        overflow: 'hidden',
+        borderRadius: '6px',
+        border: '1px solid',
+        '&:focus-within': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-1px' },
+        borderColor: invalid ? 'error.main' : 'var(--mui-palette-surface-borderStrong)',
+      }}
+    >
+      <Suspense fallback={<Skeleton variant="rectangular" height={lines * LINE} aria-hidden />}>
+        <AceSurface {...props} />
+      </Suspense>
+      {onChange === undefined && (
+        <Box sx={{ position: 'absolute', top: 2, right: 14, zIndex: 5 }}>
+          <CopyButton text={value} label={`Copy ${label}`} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+/** Languages that the editor knows. */
+export type CodeLanguage = 'yaml' | 'json' | 'text';
+
+export const LANGUAGE_NAMES: Readonly<Record<CodeLanguage, string>> = {
+  yaml: 'YAML',
+  json: 'JSON',
+  text: 'text',
+};
+
+/** Something to mark in the text; lines count from 1. */
+export interface CodeProblem {
+  line: number;
+  message: string;
+}
+
+export interface CodeEditorProps {
+  /** Names the editor to assistive technology. */
+  label: string;
+  value: string;
+  language: CodeLanguage;
+  /** Without it the text can be read, searched and copied, but not changed. */
+  onChange?: (text: string) => void;
+  onBlur?: () => void;
+  /** Lines shown at least and at most; beyond that it scrolls. */
+  minLines?: number;
+  maxLines?: number;
+  /** Ids of what describes it: a hint, an error. */
+  describedBy?: string | undefined;
+  invalid?: boolean;
+  problem?: CodeProblem | undefined;
+  /** The text cannot be changed at the moment. */
+  disabled?: boolean;
+}

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useId, useState } from 'react';
+import { CodeEditor } from '../code-editor/CodeEditor';
+import { readCode, writeCode } from '../code-editor/codeText';
+import { LANGUAGE_NAMES, type CodeProblem } from '../code-editor/types';
+import type { CodeInputProps } from './CodeInput';
+import { useBound } from './useBound';
+
+const written = (value: unknown) => JSON.stringify(value) ?? '';
+
+/** What CodeInput draws; apart, because it brings the YAML parser along. */
+export default function CodeField(props: CodeInputProps) {
+  const { name, label, rule, hint, disabled, language, output = 'value', minLines, maxLines } = props;
+  const id = useId();
+  const { input, message } = useBound<unknown>(name, rule);
+  const held = input.value === '' ? undefined : input.value;
+  const textOf = (value: unknown) =>
+    output === 'text' && typeof value === 'string' ? value : writeCode(value, language);
+  // The text is the person's own, comments and all; it is written anew only when the value changes behind it.
+  const [draft, setDraft] = useState<{ text: string; from: string; problem?: CodeProblem }>(() => ({
+    text: textOf(held),
+    from: written(held),
+  }));
+  let shown = draft;
+  if (written(held) !== draft.from) {
+    shown = { text: textOf(held), from: written(held) };
+    setDraft(shown);
+  }
+
+  const onChange = (text: string) => {
+    const read = readCode(text, language);
+    if ('problem' in read) {
+      // Once a mishap, not once a keystroke; the text stays out of the log.
+      if (!shown.problem) console.warn(`${label}: ${read.problem.message}, line ${read.problem.line}`);
+      setDraft({ ...shown, text, problem: read.problem });
+      return;
+    }
+    const value = output === 'text' ? text.trim() && text : read.value;
+    const next = value === '' ? undefined : value;
+    setDraft({ text, from: written(next) });
+    input.onChange(next);
+  };
+
+  const notice =
+    shown.problem &&
+    `Not valid ${LANGUAGE_NAMES[language]} at line ${shown.problem.line}: the form keeps what it had before`;
+  const said = message ?? notice ?? hint;
+  return (
+    <div>
+      <Box sx={{ mb: 1, fontSize: 12, color: message ? 'error.main' : 'text.secondary' }} aria-hidden>
+        {label}
+        {rule?.required && ' *'}
+      </Box>
+      <CodeEditor
+        label={label}
+        language={language}
+        value={shown.text}
+        onChange={onChange}
+        onBlur={() => input.onBlur()}
+        describedBy={said ? id : undefined}
+        invalid={message !== undefined}
+        problem={shown.problem}
+        {...(disabled !== undefined && { disabled })}
+        {...(minLines !== undefined && { minLines })}
+        {...(maxLines !== undefined && { maxLines })}
+      />
+      <FormHelperText id={id} error={message !== undefined} component="output" sx={{ display: 'block' }}>
+        {said}
+      </FormHelperText>
+    </div>
+  );
+}

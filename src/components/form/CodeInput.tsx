@@ -1,0 +1,28 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import type { CodeLanguage } from '../code-editor/types';
+import type { FieldProps } from './useBound';
+
+export interface CodeInputProps extends FieldProps {
+  language: CodeLanguage;
+  /** What the form holds: the value that the text says, or the text. */
+  output?: 'value' | 'text';
+  minLines?: number;
+  maxLines?: number;
+}
+
+const CodeField = lazy(() => import('./CodeField'));
+
+/**
+ * A value as YAML or JSON. Text that does not parse leaves the value alone, with a quiet notice and a line in the
+ * console; empty text clears it (health spec, section 5; settings spec, section 5). Loaded when the first one is drawn.
+ */
+export function CodeInput(props: CodeInputProps) {
+  return (
+    <Suspense
+      fallback={<Skeleton variant="rectangular" height={(props.minLines ?? 4) * 18 + 22} aria-hidden />}
+    >
+      <CodeField {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,181 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import {
+  formatSecret,
+  parseSecret,
+  SECRET_SOURCES,
+  STORED,
+  type SecretParts,
+  type SecretSource,
+} from '@/lib/connections/secret';
+import { SecretText } from './SecretText';
+import { useBound, type FieldProps } from './useBound';
+
+interface SecretFieldProps extends FieldProps {
+  /** Not secret by itself (a user name): a static value is shown. */
+  open?: boolean;
+  /** A key or a file of several lines. */
+  multiline?: boolean;
+}
+
+const SOURCE_LABELS: Readonly<Record<SecretSource, string>> = {
+  static: 'Value',
+  configmap: 'Config map',
+  secret: 'Secret',
+};
+const KEPT = 'Stored, and not shown. Typing replaces it.';
+
+interface ReferenceProps {
+  parts: Extract<SecretParts, { name: string }>;
+  label: string;
+  required: boolean;
+  disabled: boolean | undefined;
+  message: string | undefined;
+  helpId: string | undefined;
+  onChange: (parts: SecretParts) => void;
+  onBlur: () => void;
+}
+
+/** The name and the key of a config map or a secret. */
+function Reference({ parts, label, required, disabled, message, helpId, onChange, onBlur }: ReferenceProps) {
+  const id = useId();
+  const common = {
+    fullWidth: true,
+    required,
+    disabled,
+    onBlur,
+    autoComplete: 'off',
+    slotProps: {
+      inputLabel: { shrink: true },
+      htmlInput: { spellCheck: false, 'aria-describedby': helpId },
+    },
+  } as const;
+  return (
+    <>
+      <TextField
+        {...common}
+        id={`${id}name`}
+        label={`${label}: ${parts.source === 'secret' ? 'secret' : 'config map'} name`}
+        value={parts.name}
+        error={message !== undefined && parts.name.trim() === ''}
+        onChange={event => onChange({ ...parts, name: event.target.value.replaceAll('/', '') })}
+      />
+      <TextField
+        {...common}
+        id={`${id}key`}
+        label={`${label}: key`}
+        value={parts.key}
+        error={message !== undefined && parts.key.trim() === ''}
+        onChange={event => onChange({ ...parts, key: event.target.value })}
+      />
+    </>
+  );
+}
+
+/**
+ * A value, or where it is kept: a key of a config map or of a secret (health spec, section 3). The form holds one text,
+ * `secret://{name}/{key}`, `configmap://{name}/{key}` or the value. A value that the backend has and does not show
+ * (`***`) is kept until another is typed. Like every secret, the value lives in the form's own state only.
+ */
+export function SecretField({
+  name,
+  label,
+  rule,
+  hint,
+  disabled,
+  open = false,
+  multiline = false,
+}: SecretFieldProps) {
+  const helpId = useId();
+  const { input, initial, message } = useBound(name, rule);
+  const text = input.value ?? '';
+  const parts = parseSecret(text);
+  const hadStored = initial === STORED;
+  const required = rule?.required === true;
+  /** What each source held when another was chosen, so that looking around loses nothing. */
+  const [left, setLeft] = useState<Partial<Record<SecretSource, string>>>({});
+
+  const choose = (source: SecretSource) => {
+    const empty =
+      source === 'static' ? (hadStored ? STORED : '') : formatSecret({ source, name: '', key: '' });
+    setLeft({ ...left, [parts.source]: text });
+    input.onChange(left[source] ?? empty);
+  };
+  const onBlur = () => input.onBlur();
+  const kept = text === STORED;
+  const said = message ?? (kept ? KEPT : hint);
+  const isStatic = parts.source === 'static';
+  return (
+    <Box
+      component="fieldset"
+      aria-label={label}
+      sx={{ display: 'grid', gap: 1, m: 0, p: 0, border: 0, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+        {isStatic ? (
+          <SecretText
+            name={name}
+            label={label}
+            value={kept ? '' : text}
+            // Emptying the field takes the typed value back, not the stored one away; that has its own button.
+            onChange={typed => input.onChange(typed === '' && hadStored ? STORED : typed)}
+            onBlur={onBlur}
+            onFocus={() => input.onFocus()}
+            required={required}
+            disabled={disabled}
+            message={message}
+            hint={said}
+            placeholder={kept ? '••••••••' : undefined}
+            revealable={!kept}
+            open={open}
+            multiline={multiline}
+          />
+        ) : (
+          <Reference
+            parts={parts}
+            label={label}
+            required={required}
+            disabled={disabled}
+            message={message}
+            helpId={said ? helpId : undefined}
+            onChange={changed => input.onChange(formatSecret(changed))}
+            onBlur={onBlur}
+          />
+        )}
+        <TextField
+          select
+          label="From"
+          value={parts.source}
+          onChange={event => choose(SECRET_SOURCES.find(one => one === event.target.value) ?? 'static')}
+          disabled={disabled}
+          sx={{ flex: '0 0 116px' }}
+          slotProps={{ inputLabel: { shrink: true } }}
+        >
+          {SECRET_SOURCES.map(source => (
+            <MenuItem key={source} value={source}>
+              {SOURCE_LABELS[source]}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+      {!isStatic && said && (
+        <Box id={helpId} sx={{ fontSize: 12, color: message ? 'error.main' : 'text.secondary' }}>
+          {said}
+        </Box>
+      )}
+      {isStatic && hadStored && !required && !disabled && (kept || text === '') && (
+        <Button
+          size="small"
+          onClick={() => input.onChange(kept ? '' : STORED)}
+          sx={{ justifySelf: 'start' }}
+          aria-label={kept ? `Remove stored ${label}` : `Keep stored ${label}`}
+        >
+          {kept ? 'Remove' : 'Keep what is stored'}
+        </Button>
+      )}
+    </Box>
+  );
+}
