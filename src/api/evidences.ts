@@ -150,6 +150,7 @@ export const evidencesApi = api.injectEndpoints({
 export const {
   useEvidenceQuery,
   useLinkedEvidenceQuery,
+  useLazyLinkedEvidenceQuery,
   useCreateEvidencesMutation,
   useUpdateEvidenceMutation,
   useDeleteEvidenceMutation,

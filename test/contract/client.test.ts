@@ -11,8 +11,9 @@ import { type ApiError, messageOf } from '@/api/errors';
 import { lastPageOf } from '@/api/page';
 import { propertiesApi } from '@/api/properties';
 import { api } from '@/api/root';
-import { searchApi } from '@/api/search';
+import { RESOURCE_KINDS, searchApi } from '@/api/search';
 import { viewsApi } from '@/api/views';
+import { isUuid } from '@/lib/ids';
 import { type DemoRole, fetchAs, stackUrl, useStackAs } from './backend';
 import { type Known, knownIds } from './cases';
 
@@ -254,6 +255,19 @@ describe('shell', () => {
       searchApi.endpoints.searchResources.initiate({ query: `id=${check?.id}`, kinds: ['checks'], limit: 5 }),
     );
     expect(data?.checks?.map(({ name }) => name)).toEqual([check?.name]);
+  });
+
+  test('[FRM-007] a search over all kinds answers with lists of those kinds, whose items name and type themselves', async () => {
+    const { data = {} } = await clientOf('editor').dispatch(
+      searchApi.endpoints.searchResources.initiate({ query: '', kinds: RESOURCE_KINDS, limit: 5 }),
+    );
+    expect(Object.keys(data).toSorted()).toEqual(RESOURCE_KINDS.toSorted());
+    const items = Object.values(data).flat();
+    expect(items.every(({ id, name, type }) => isUuid(id) && name !== '' && typeof type === 'string')).toBe(
+      true,
+    );
+    expect(items.some(({ icon }) => typeof icon === 'string')).toBe(true);
+    expect(items.some(({ tags }) => Object.keys(tags ?? {}).length > 0)).toBe(true);
   });
 
   test('[FLG-012][FLG-013] a property that is created, changed and removed shows in the flags', async () => {

@@ -4,6 +4,7 @@ import { PageChromeProvider } from '@/components/page/PageChrome';
 import { ShortcutsProvider } from '@/lib/shortcuts/ShortcutsProvider';
 import { useAppSelector } from '@/lib/store/hooks';
 import { selectPreferences } from '@/lib/store/preferences';
+import { LinkEvidenceProvider } from '../evidence/LinkEvidenceProvider';
 import { PaletteProvider } from '../palette/PaletteProvider';
 import { navigationShortcuts } from '../shortcuts';
 import { ShellDialogsProvider } from './ShellDialogs';
@@ -16,7 +17,9 @@ export function ShellProviders({ children }: { children: ReactNode }) {
       <CommandRegistryProvider>
         <PageChromeProvider>
           <ShellDialogsProvider>
-            <PaletteProvider>{children}</PaletteProvider>
+            <LinkEvidenceProvider>
+              <PaletteProvider>{children}</PaletteProvider>
+            </LinkEvidenceProvider>
           </ShellDialogsProvider>
         </PageChromeProvider>
       </CommandRegistryProvider>

@@ -20,19 +20,27 @@ const TOP_RIGHT = { vertical: 'top', horizontal: 'right' } as const;
 const CONTENT = { success: ToastContent, error: ToastContent, loading: ToastContent } as const;
 
 const toaster: Toaster = {
-  show({ variant, text, options: { key, position, action } = {} }: Toast): SnackbarKey {
+  show({ variant, text, options: { key, position, action, persist } = {} }: Toast): SnackbarKey {
     return enqueueSnackbar(text, {
       variant,
-      persist: variant === 'loading',
+      persist: persist ?? variant === 'loading',
       // The same text twice at once says nothing new; a given key replaces its toast instead.
       preventDuplicate: key === undefined,
       ...(key !== undefined && { key }),
       anchorOrigin: position === 'top-right' ? TOP_RIGHT : BOTTOM_RIGHT,
-      action: action && (
-        <Button size="small" onClick={action.onClick}>
-          {action.label}
-        </Button>
-      ),
+      action:
+        action &&
+        (shown => (
+          <Button
+            size="small"
+            onClick={() => {
+              closeSnackbar(shown);
+              action.onClick();
+            }}
+          >
+            {action.label}
+          </Button>
+        )),
     });
   },
   close: key => closeSnackbar(key),

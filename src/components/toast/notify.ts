@@ -5,7 +5,9 @@ export interface ToastOptions {
   key?: string;
   /** Bottom right unless the specification says otherwise (the incident-link success is top right). */
   position?: 'bottom-right' | 'top-right';
-  /** One thing to do about it: 'Undo', 'Try again'. */
+  /** Stays until it is closed: for what must not be missed, such as typed text that waits to be sent again. */
+  persist?: boolean;
+  /** One thing to do about it: 'Undo', 'Try again'. Doing it closes the toast. */
   action?: { label: string; onClick: () => void };
 }
 

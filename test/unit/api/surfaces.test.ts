@@ -363,7 +363,7 @@ describe('views and search', () => {
       },
     ],
     [{ query: 'x' }, {}],
-  ])('a search for %j asks for exactly the kinds wanted', (args, body) => {
+  ])('[FRM-007][FRM-008] a search for %j asks for exactly the kinds wanted', (args, body) => {
     expect(searchBody(args)).toEqual(body);
   });
 

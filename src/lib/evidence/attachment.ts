@@ -1,0 +1,28 @@
+import type { EvidenceType } from '../incidents/vocabulary';
+
+/** Something that can be attached to an incident as evidence: what it is, and what is kept of it. */
+export interface Attachment {
+  type: EvidenceType;
+  /** What people call it; shown while it is attached, not stored. */
+  name: string;
+  check_id?: string;
+  component_id?: string;
+  config_id?: string;
+  config_change_id?: string;
+  config_analysis_id?: string;
+  /** What is kept beside the ids; its shape goes with the type. */
+  evidence?: Record<string, unknown>;
+}
+
+/**
+ * A check as evidence: its runs over a time range, as they were then, with their messages.
+ * @param range for example 1h; where the window of the evidence begins
+ */
+export function checkAttachment(check: { id: string; name: string }, range: string): Attachment {
+  return {
+    type: 'check',
+    name: check.name,
+    check_id: check.id,
+    evidence: { check_id: check.id, includeMessages: true, start: range },
+  };
+}
