@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { speakingRoot } from './speakingRoot';
 
 /** Says a short text to screen readers once, politely: 'Sorted by name', '12 results'. */
 export type Announce = (text: string) => void;
@@ -16,12 +18,14 @@ export function LiveRegionProvider({ children }: { children: ReactNode }) {
   const announce = useCallback<Announce>(text => setSaid(last => ({ text, turn: last.turn + 1 })), []);
   const odd = said.turn % 2 === 1;
   const region = useMemo(
-    () => (
-      <Box aria-live="polite" sx={visuallyHidden} data-live-region>
-        <span>{odd ? said.text : ''}</span>
-        <span>{odd ? '' : said.text}</span>
-      </Box>
-    ),
+    () =>
+      createPortal(
+        <Box aria-live="polite" sx={visuallyHidden} data-live-region>
+          <span>{odd ? said.text : ''}</span>
+          <span>{odd ? '' : said.text}</span>
+        </Box>,
+        speakingRoot(),
+      ),
     [odd, said.text],
   );
   return (

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type SnackbarKey } from 'notistack';
 import { useEffect, useMemo } from 'react';
 import { useReducedMotion } from '@/lib/hooks/useMedia';
+import { speakingRoot } from '../live/speakingRoot';
 import type { Toast, Toaster } from './notify';
 import { ToastContent } from './ToastContent';
 
@@ -57,6 +58,7 @@ export default function Snackbars({ onReady }: { onReady: (toaster: Toaster) => 
   return (
     <SnackbarProvider
       maxSnack={4}
+      domRoot={speakingRoot()}
       autoHideDuration={TOAST_MS}
       anchorOrigin={BOTTOM_RIGHT}
       transitionDuration={duration}

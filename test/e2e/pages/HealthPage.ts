@@ -62,25 +62,35 @@ export class HealthPage {
    */
   async screen() {
     const texts = async (locator: Locator) => (await locator.allInnerTexts()).map(text => text.trim());
-    return {
-      search: await this.search.inputValue(),
-      hidePassing: await this.hidePassing.isChecked(),
-      labels: await texts(this.filters.getByRole('button', { pressed: true })),
-      lists: await texts(this.filters.locator('button[aria-haspopup=dialog]')),
-      groupBy: await this.groupBy.innerText(),
-      tabBy: await this.tabBy.innerText(),
-      tabs: await texts(this.tabs),
-      tab: await texts(this.tabs.and(this.page.locator('[aria-selected=true]'))),
-      timeRange: await this.timeRange.innerText(),
-      autoRefresh: await this.autoRefresh.innerText(),
-      sorting: await this.table.grid
+    const [search, hidePassing, labels, lists, groupBy, tabBy, tabs, tab] = await Promise.all([
+      this.search.inputValue(),
+      this.hidePassing.isChecked(),
+      texts(this.filters.getByRole('button', { pressed: true })),
+      texts(this.filters.locator('button[aria-haspopup=dialog]')),
+      this.groupBy.innerText(),
+      this.tabBy.innerText(),
+      texts(this.tabs),
+      texts(this.tabs.and(this.page.locator('[aria-selected=true]'))),
+    ]);
+    const [timeRange, refresh, sorting, total, pageSize, page, rows] = await Promise.all([
+      this.timeRange.innerText(),
+      this.autoRefresh.innerText(),
+      this.table.grid
         .locator('[role=columnheader][aria-sort]:not([aria-sort=none])')
         .evaluateAll(headers => headers.map(one => `${one.textContent} ${one.getAttribute('aria-sort')}`)),
-      total: await this.table.total.innerText(),
-      pageSize: await this.table.pageSize.inputValue(),
-      page: await this.table.pageField.inputValue(),
-      rows: await texts(this.table.rows.getByRole('rowheader')),
-    };
+      this.table.total.innerText(),
+      this.table.pageSize.inputValue(),
+      this.table.pageField.inputValue(),
+      texts(this.table.rows.getByRole('rowheader')),
+    ]);
+    const filters = { search, hidePassing, labels, lists, groupBy, tabBy, tabs, tab };
+    return { ...filters, timeRange, refresh, sorting, total, pageSize, page, rows };
+  }
+
+  /** How the age of the data is drawn: 'plain', 'warning' (amber) or 'unhealthy' (red). */
+  async ageTone() {
+    const shape = this.age.locator('.status-shape');
+    return (await shape.count()) > 0 ? shape.getAttribute('data-tone') : 'plain';
   }
 
   tab = (name: string) => this.tabs.filter({ hasText: new RegExp(`^${name}\\s*\\d+$`) });

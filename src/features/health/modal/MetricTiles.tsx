@@ -26,10 +26,8 @@ export function MetricTiles({ check, checkId, range, onRange }: MetricTilesProps
   const nextRuntime = 'next_runtime' in check ? check.next_runtime : undefined;
   return (
     <Box
-      component="dl"
       aria-busy={graph.isFetching}
       sx={{
-        m: 0,
         px: 4,
         py: 3,
         display: 'grid',
@@ -39,22 +37,25 @@ export function MetricTiles({ check, checkId, range, onRange }: MetricTilesProps
         flex: 'none',
       }}
     >
-      <Tile label="Uptime" note={uptime && <PassedFailed passed={uptime.passed} failed={uptime.failed} />}>
-        {figure(uptime ? formatPercent(percentOf(uptime.passed, uptime.failed), 2) || '-' : '-')}
-      </Tile>
-      <Tile label="Latency 95%">{figure(formatDuration(latency?.p95) || '-')}</Tile>
-      <Tile label="Latency 97%">{figure(formatDuration(latency?.p97) || '-')}</Tile>
-      <Tile label="Latency 99%">{figure(formatDuration(latency?.p99) || '-')}</Tile>
-      <Tile label="Severity">{check.severity || '-'}</Tile>
-      <Tile label="Last Run">
-        <Age value={check.last_runtime} empty="-" />
-      </Tile>
-      <Tile label="Transitioned">
-        <Age value={check.last_transition_time} empty="-" />
-      </Tile>
-      <Tile label="Next Run">
-        <Age value={nextRuntime} empty="-" suffix />
-      </Tile>
+      {/* The tiles are a list of their own, laid out with the range beside them. */}
+      <Box component="dl" sx={{ display: 'contents' }}>
+        <Tile label="Uptime" note={uptime && <PassedFailed passed={uptime.passed} failed={uptime.failed} />}>
+          {figure(uptime ? formatPercent(percentOf(uptime.passed, uptime.failed), 2) || '-' : '-')}
+        </Tile>
+        <Tile label="Latency 95%">{figure(formatDuration(latency?.p95) || '-')}</Tile>
+        <Tile label="Latency 97%">{figure(formatDuration(latency?.p97) || '-')}</Tile>
+        <Tile label="Latency 99%">{figure(formatDuration(latency?.p99) || '-')}</Tile>
+        <Tile label="Severity">{check.severity || '-'}</Tile>
+        <Tile label="Last Run">
+          <Age value={check.last_runtime} empty="-" />
+        </Tile>
+        <Tile label="Transitioned">
+          <Age value={check.last_transition_time} empty="-" />
+        </Tile>
+        <Tile label="Next Run">
+          <Age value={nextRuntime} empty="-" suffix />
+        </Tile>
+      </Box>
       <TextField
         select
         label="Time Range"

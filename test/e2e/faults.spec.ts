@@ -1,0 +1,205 @@
+import { toCheck } from '../../src/lib/routing/paths';
+import { expect, test } from './fixtures';
+import { CheckModal } from './pages/CheckModal';
+import { HealthPage } from './pages/HealthPage';
+import { Shell } from './pages/Shell';
+import { readChecks } from './support/checks';
+import { SUMMARY_CALL, type Fault } from './support/faultLab';
+import { API_CALLS, SUMMARY } from './support/traffic';
+
+const SUMMARY_FAILED = /canary\/api\/summary/;
+const DOWN = /^(502|503): GET |^failed: GET /;
+
+interface Misbehaviour {
+  what: string;
+  fault: Omit<Fault, 'match'>;
+  says: string;
+  /** It does not answer at all: the page waits and tries again before it says so. */
+  silent?: boolean;
+}
+
+const MISBEHAVIOURS: readonly Misbehaviour[] = [
+  {
+    what: 'answers 500',
+    fault: { status: 500, body: '{"error": "the database is being upgraded"}' },
+    says: 'the database is being upgraded',
+  },
+  {
+    what: 'answers 502 with a page',
+    fault: { status: 502, body: '<html><h1>Bad Gateway nginx</h1></html>', contentType: 'text/html' },
+    says: 'An error occurred',
+  },
+  { what: 'answers with an empty body', fault: { status: 200, body: '' }, says: 'An error occurred' },
+  {
+    what: 'answers with JSON that ends too early',
+    fault: { status: 200, body: '{"checks_summary": [{"id": "019a6a8d-8904' },
+    says: 'An error occurred',
+  },
+  {
+    what: 'answers with something else',
+    fault: { status: 200, body: '[{"id": 1}]' },
+    says: 'An error occurred',
+  },
+  {
+    what: 'never answers',
+    fault: { hang: true },
+    says: 'Request timed out. Please try again.',
+    silent: true,
+  },
+  {
+    what: 'drops the connection',
+    fault: { drop: true },
+    says: 'Network Error. Please try again.',
+    silent: true,
+  },
+];
+
+for (const { what, fault, says, silent = false } of MISBEHAVIOURS) {
+  test(`[ERR-023] a summary that ${what}: an error panel with Retry, what was on the screen stays, Retry brings it back`, async ({
+    page,
+    signIn,
+    faults,
+    guard,
+    axe,
+  }) => {
+    guard.allow(SUMMARY_FAILED);
+    await signIn('viewer');
+    await page.clock.install();
+    const health = new HealthPage(page);
+    /** Steps through the waits until the page gives up. */
+    const givenUp = async () => {
+      await expect(async () => {
+        if (silent) await page.clock.fastForward(31_000);
+        await expect(health.error).toContainText(says, { timeout: 500 });
+      }).toPass();
+      await expect(page.getByText('nginx')).toHaveCount(0);
+    };
+
+    await faults.set({ match: SUMMARY_CALL, ...fault });
+    await health.open({ refresh: 'None' });
+    await expect(health.filters).toBeVisible();
+    await givenUp();
+    await expect(health.table.grid).toBeHidden();
+    await axe(`the error of a backend that ${what}`);
+    await faults.clear();
+    await health.retry.click();
+    await expect(health.table.rows.first()).toBeVisible();
+    await expect(health.error).toHaveCount(0);
+
+    // The first ones: the panel takes the place of the last that were drawn.
+    const names = async () => (await health.table.rows.getByRole('rowheader').allInnerTexts()).slice(0, 10);
+    const rows = await names();
+    await faults.set({ match: SUMMARY_CALL, ...fault });
+    await health.refresh.click();
+    await givenUp();
+    expect(await names()).toEqual(rows);
+    await expect(health.age).toBeVisible();
+    expect(await health.ageTone()).not.toBe('plain');
+    // What is on the screen can still be worked with.
+    await health.choose(health.groupBy, 'No grouping');
+    await expect(health.table.total).toContainText('checks');
+    await faults.clear();
+    await health.retry.click();
+    await expect(health.error).toHaveCount(0);
+    await expect.poll(() => health.ageTone()).toBe('plain');
+  });
+}
+
+test('[HLT-027] a slow summary shows the skeleton, then the table; a slow refresh leaves the rows in place', async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  await signIn('viewer');
+  await faults.set({ match: SUMMARY_CALL, latencyMs: 1_500 });
+  const health = new HealthPage(page);
+  await health.open({ refresh: 'None' });
+  await expect(health.skeleton).toBeVisible();
+  await expect(health.table.rows.first()).toBeVisible();
+  await health.refresh.click();
+  await expect(health.table.frame).toHaveAttribute('aria-busy', 'true');
+  await expect(health.table.rows.first()).toBeVisible();
+  await expect(health.table.frame).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('[ERR-004] offline: a banner, changes switched off with the reason, no requests; online again: fresh data by itself', async ({
+  page,
+  context,
+  signIn,
+  backend,
+  traffic,
+  guard,
+  axe,
+}) => {
+  guard.allow(/^failed: GET /);
+  await signIn('responder');
+  const [check] = await readChecks(await backend('responder'));
+  await page.clock.install();
+  const shell = new Shell(page);
+  const health = new HealthPage(page);
+  const modal = new CheckModal(page);
+  await page.goto(`${toCheck(check?.id ?? '')}&refresh=10s`);
+  await expect(modal.runs.rows.first()).toBeVisible();
+  await expect(modal.runNow).toBeEnabled();
+
+  await context.setOffline(true);
+  await expect(page.getByText('No internet connection', { exact: false }).first()).toBeVisible();
+  const run = modal.dialog.getByRole('button', { name: 'Run Now' });
+  await expect(run).toBeDisabled();
+  await expect(run).toHaveAccessibleDescription('No internet connection: changes cannot be saved.');
+  await axe('offline');
+  await modal.close();
+  await expect(shell.banner).toContainText('No internet connection');
+  const mark = traffic.mark;
+  await page.clock.fastForward('05:00');
+  await page.clock.fastForward('05:00');
+  await expect(health.age).toHaveText(/^Updated 10m ago$/);
+  expect(await health.ageTone()).toBe('unhealthy');
+  expect(traffic.to(API_CALLS, mark)).toEqual([]);
+  // Asked for by hand, it says why not.
+  await health.refresh.click();
+  await expect(health.error).toContainText('No internet connection. Please try again.');
+  await expect(health.table.rows.first()).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(shell.banner).toHaveCount(0);
+  await expect.poll(() => traffic.to(SUMMARY, mark).filter(({ done }) => done).length).toBeGreaterThan(0);
+  await expect(health.error).toHaveCount(0);
+  await expect.poll(() => health.ageTone()).toBe('plain');
+});
+
+test('a backend that is down for two minutes is asked ever more seldom, and found again when it is back', async ({
+  page,
+  signIn,
+  faults,
+  traffic,
+  guard,
+}) => {
+  guard.allow(DOWN);
+  await signIn('viewer');
+  await page.clock.install();
+  const shell = new Shell(page);
+  const health = new HealthPage(page);
+  await health.visit({ refresh: '10s' });
+  await faults.set({ match: '/api/', status: 503, body: '{"message": "starting"}' });
+  const before = traffic.mark;
+  await page.clock.fastForward(10_500);
+  await expect(shell.banner).toContainText('The backend does not answer');
+  await expect(health.table.rows.first()).toBeVisible();
+  const asked = () => traffic.to(API_CALLS, before).length;
+  for (let second = 0; second < 120; second += 2) {
+    await page.clock.fastForward(2_000);
+    await expect(health.refresh).toHaveAttribute('aria-busy', 'false');
+  }
+  // At the rates of the screen and of the banner it would be 12 + 60; each failure stretches both.
+  expect(asked()).toBeLessThanOrEqual(16);
+  await expect(health.age).toHaveText(/^Updated 2m ago$/);
+  await faults.clear();
+  await expect(async () => {
+    await page.clock.fastForward(10_000);
+    await expect(shell.banner).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await expect(health.error).toHaveCount(0);
+  await expect.poll(() => health.ageTone()).toBe('plain');
+});

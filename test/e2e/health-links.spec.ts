@@ -1,0 +1,188 @@
+import { expect, test } from './fixtures';
+import { HealthPage } from './pages/HealthPage';
+import { CheckModal } from './pages/CheckModal';
+import { readChecks } from './support/checks';
+
+test('[HLT-004][HLT-005][HLT-006] every choice is in the link: reload shows the same screen, back and forward walk through the choices', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('viewer');
+  const health = new HealthPage(page);
+  // A size of its own in the link: without one, the size chosen last is taken (it is remembered).
+  await health.visit({ refresh: 'None', pageSize: '25' });
+  type Screen = Awaited<ReturnType<HealthPage['screen']>>;
+  // What Back returns to: a step that replaces its place in the history belongs to the step before it.
+  const visited: { href: string; screen: Screen }[] = [{ href: page.url(), screen: await health.screen() }];
+  /** The next screen, once it is drawn: two looks at it are alike. */
+  const changed = async (from: Screen | undefined) => {
+    let last = from;
+    await expect(async () => {
+      const before = last;
+      last = await health.screen();
+      expect(last).not.toEqual(from);
+      expect(last).toEqual(before);
+    }).toPass({ intervals: [50] });
+    return last ?? (await health.screen());
+  };
+  const step = async (name: string, act: () => Promise<unknown>, parameter: RegExp, kind = 'push') => {
+    await test.step(name, async () => {
+      await act();
+      await expect(page).toHaveURL(parameter);
+      const screen = await changed(visited.at(-1)?.screen);
+      if (kind === 'replace') visited.pop();
+      visited.push({ href: page.url(), screen });
+      await page.reload();
+      await expect(health.table.grid).toBeVisible();
+      await expect.poll(health.screen.bind(health), name).toEqual(screen);
+    });
+  };
+  await step('Hide Passing', () => health.hidePassing.click(), /hidePassing=false/);
+  await step('include a label', () => health.filterLabel('env', 'Include', 'production'), /labels=/);
+  await step('exclude a label', () => health.toggle('critical', 'No').click(), /critical/);
+  await step('group', () => health.choose(health.groupBy, 'Type'), /groupBy=type/);
+  await step('open a group', () => health.group('http').click(), /openGroups=http/, 'replace');
+  await step('tabs', () => health.choose(health.tabBy, 'team'), /tabBy=label%3Ateam/);
+  await step('a tab', () => health.tab('sre').click(), /tab=sre/);
+  await step('no grouping', () => health.choose(health.groupBy, 'No grouping'), /groupBy=none/);
+  await step('sort', () => health.table.sort('Latency'), /sortBy=latency/);
+  await step('sort down', () => health.table.sort('Latency'), /sortDesc=true/);
+  await step('page size', () => health.table.pageSize.selectOption('10'), /pageSize=10/);
+  await step('page', () => health.table.button('Next page').click(), /pageIndex=1/);
+  await step('time range', () => health.choose(health.timeRange, '6h'), /timeRange=6h/);
+  await step(
+    'search',
+    async () => {
+      await health.search.fill('prom');
+      await health.search.press('Enter');
+    },
+    /query=prom/,
+    'replace',
+  );
+  await step('refresh rate', () => health.choose(health.autoRefresh, '1h'), /refresh=1h/, 'replace');
+
+  const walk = async (go: () => Promise<unknown>, states: typeof visited) => {
+    for (const { href, screen } of states) {
+      await go();
+      await expect(page).toHaveURL(href);
+      await expect.poll(health.screen.bind(health), href).toEqual(screen);
+    }
+  };
+  await walk(() => page.goBack(), visited.slice(0, -1).toReversed());
+  await walk(() => page.goForward(), visited.slice(1));
+});
+
+test('[HLT-052][HLT-053] garbage in any parameter gives its default, without a crash or an error', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('viewer');
+  const health = new HealthPage(page);
+  const go = (query: string) =>
+    page.evaluate(target => {
+      window.history.pushState(null, '', target);
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, `/health?${query}`);
+  await health.visit();
+  const plain = await health.screen();
+  const garbage: Readonly<Record<string, readonly string[]>> = {
+    checkId: ['no-such-check', '__proto__', '../../etc', "1' or '1'='1", '{}'],
+    timeRange: ['7parsecs', '-1h', '1e9h', '__proto__', ''],
+    layout: ['grid', 'constructor'],
+    labels: [
+      '{not json',
+      '[1,2]',
+      'null',
+      '"text"',
+      '{"__proto__":1,"constructor":-1}',
+      '{"__proto__":{"polluted":1}}',
+      '{"team:data":2}',
+      '{"team:data":"1"}',
+    ],
+    hidePassing: ['maybe', '2'],
+    groupBy: ['__proto__', 'constructor', 'label:', '0'],
+    tabBy: ['__proto__', 'toString', 'label:'],
+    tab: ['no-such-tab', '__proto__', 'constructor'],
+    sortBy: ['__proto__', 'labels', 'constructor'],
+    sortDesc: ['maybe'],
+    pageIndex: ['-1', '1e99', 'NaN', '0x10', '999999999999999999999'],
+    pageSize: ['7', '-50', '1e3', 'Infinity'],
+    open: ['sesame'],
+    openGroups: ['no-such-group', '\\\\,\\'],
+    refresh: ['now', '0s', '-5s', '1e9s'],
+    status: ['broken'],
+    duration: ['soon'],
+    historyPage: ['-1'],
+    nonsense: ['<script>alert(1)</script>'],
+  };
+  const oversized = 'x'.repeat(10_000);
+  // All parameters at once, each with its next piece of garbage, and at last each with 10,000 characters.
+  const rounds = Math.max(...Object.values(garbage).map(values => values.length));
+  const round = (at: number) =>
+    Object.entries(garbage).map(([name, values]): [string, string] => [
+      name,
+      at === rounds ? oversized : (values[at % values.length] ?? ''),
+    ]);
+  for (let at = 0; at <= rounds; at += 1) {
+    const query = new URLSearchParams(round(at)).toString();
+    await go(query);
+    await expect.poll(health.screen.bind(health), query.slice(0, 500)).toEqual(plain);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  // And from outside: the page is loaded by such a link.
+  await health.visit(Object.fromEntries(round(0)));
+  await expect.poll(health.screen.bind(health)).toEqual(plain);
+  await health.visit({ labels: oversized });
+  await expect.poll(health.screen.bind(health)).toEqual(plain);
+  await health.visit({ query: oversized });
+  await expect(health.table.empty).toBeVisible();
+  await go('labels=%E0%A4%A&query=%');
+  await expect(health.search).toHaveValue('%');
+  expect(await page.evaluate(() => ({}) as Record<string, unknown>)).toEqual({});
+});
+
+test('[HLT-010][HLT-011] on a phone the filters come in a drawer, and its button counts the active ones', async ({
+  page,
+  signIn,
+  backend,
+  axe,
+}) => {
+  await signIn('responder');
+  const checks = await readChecks(await backend('responder'));
+  const [failing] = checks.filter(({ status }) => status !== 'healthy');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const health = new HealthPage(page);
+  await health.visit({ groupBy: 'none', tabBy: 'none' });
+  await expect(health.filters).toBeHidden();
+  await expect(health.filterButton).toHaveAccessibleName('Filters, 1 active');
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await overflow()).toBe(0);
+
+  await health.filterButton.click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  await expect(drawer.getByRole('switch', { name: 'Hide Passing' })).toBeChecked();
+  await drawer.getByRole('group', { name: 'critical' }).getByRole('button', { name: 'Yes' }).click();
+  await axe('the filters on a phone');
+  await drawer.getByRole('button', { name: 'Done' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(health.filterButton).toHaveAccessibleName('Filters, 2 active');
+  const wanted = checks.filter(
+    ({ status, labels }) => status !== 'healthy' && labels?.['critical'] === 'true',
+  ).length;
+  await expect(health.table.total).toHaveText(new RegExp(`${wanted} checks?$`));
+  await health.filterButton.click();
+  await drawer.getByRole('switch', { name: 'Hide Passing' }).click();
+  await drawer.getByRole('button', { name: 'Clear' }).click();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(health.filterButton).toHaveAccessibleName('Filters, 0 active');
+
+  // See what fails, open it, run it: three taps.
+  await health.visit({ groupBy: 'none', tabBy: 'none', query: failing?.name ?? '' });
+  await health.check(failing?.name ?? '').click();
+  const modal = new CheckModal(page);
+  await expect(modal.runNow).toBeVisible();
+  await expect(modal.runNow).toBeInViewport();
+  expect(await overflow()).toBe(0);
+});
