@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageControls, usePageRefresh } from '@/components/page/PageChrome';
 import { paths } from '@/lib/routing/paths';
@@ -12,6 +12,7 @@ import { HealthTable } from './HealthTable';
 import { HealthTabs } from './HealthTabs';
 import { HealthToolbar } from './HealthToolbar';
 import { RangeAndRate } from './RangeAndRate';
+import { openOrder } from './model/order';
 import { healthUrl } from './url';
 import { useHealthChecks } from './useHealthChecks';
 import { useHealthModel } from './useHealthModel';
@@ -29,6 +30,8 @@ export default function HealthPage() {
   const model = useHealthModel(health.checks, url, tabLabel);
   const refresh = useCallback(() => dispatch(refreshRequested()), [dispatch]);
   usePageRefresh(refresh, health.isFetching);
+
+  const order = useMemo(() => openOrder(model.entries, url), [model.entries, url]);
 
   const wide = useWide();
   const filters = { url, patch, facets: model.facets, loaded: health.checks !== undefined };
@@ -63,7 +66,7 @@ export default function HealthPage() {
         />
       </Box>
       <Suspense>
-        {url.checkId && <CheckModal key={url.checkId} checkId={url.checkId} checks={model.all} />}
+        {url.checkId && <CheckModal checkId={url.checkId} checks={model.all} order={order} />}
       </Suspense>
     </Box>
   );

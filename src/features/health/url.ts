@@ -74,3 +74,8 @@ export const checkUrl = {
 } as const;
 
 export type CheckUrlState = UrlState<typeof checkUrl>;
+
+/** Takes all of the modal out of the link: `undefined` drops a parameter, so that the dashboard is back at its one hour. */
+export const CLOSED = Object.fromEntries(Object.keys(checkUrl).map(key => [key, undefined])) as {
+  [K in keyof CheckUrlState]: undefined;
+};
