@@ -27,7 +27,7 @@ export function Comparison({ difference, before, window }: ComparisonProps) {
     <Box
       component="span"
       title={difference && `${before} in ${window}`}
-      sx={{ display: 'flex', alignItems: 'center', gap: '2px', minHeight: 16, whiteSpace: 'nowrap' }}
+      sx={{ display: 'flex', alignItems: 'center', gap: '2px', minHeight: 16, whiteSpace: { sm: 'nowrap' } }}
     >
       {difference && Arrow && (
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', color: colour }}>

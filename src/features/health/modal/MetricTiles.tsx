@@ -38,8 +38,11 @@ export function MetricTiles({ check, checkId, range, onRange, onFailed }: Metric
         px: 4,
         py: 3,
         display: 'grid',
-        gap: 4,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(112px, max-content))',
+        gap: { xs: 2, sm: 4 },
+        gridTemplateColumns: {
+          xs: 'repeat(3, minmax(0, 1fr))',
+          sm: 'repeat(auto-fit, minmax(112px, max-content))',
+        },
         alignItems: 'start',
         flex: 'none',
       }}
@@ -130,7 +133,7 @@ interface PassedFailedProps {
 function PassedFailed({ passed, failed, onFailed }: PassedFailedProps) {
   const words = `${formatCount(failed)} failed`;
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    <Box component="span" sx={{ whiteSpace: { sm: 'nowrap' } }}>
       <Box component="span" sx={{ color: 'status.healthy.text' }}>{`${formatCount(passed)} passed`}</Box>
       {', '}
       {failed > 0 ? (

@@ -92,7 +92,7 @@ export default function GraphSurface(props: GraphSurfaceProps) {
           width: 52,
           tickNumber: 4,
           tickLabelStyle: tick,
-          valueFormatter: (duration: number) => formatDuration(duration),
+          valueFormatter: (duration: number) => (duration === 0 ? '0' : formatDuration(duration)),
         },
       ]}
       series={[
@@ -134,7 +134,7 @@ export default function GraphSurface(props: GraphSurfaceProps) {
         <ChartsReferenceLine
           y={p95}
           label={`95%: ${formatDuration(p95)}`}
-          labelAlign="end"
+          labelAlign="start"
           labelStyle={{ ...tick, fill: MUTED }}
           lineStyle={{ stroke: MUTED, strokeDasharray: '4 3' }}
         />
