@@ -86,18 +86,20 @@ export function HistoryTab({ checkId, range, url, patch }: HistoryTabProps) {
     if (error) notify.error(messageOf(error));
   }, [error, notify]);
 
-  const change = ({ page: chosen }: TablePatch) => patch({ historyPage: chosen ?? 0, run: undefined });
+  /** What leaves a linked run behind keeps everything else as it is on the screen. */
+  const left = url.run ? { run: undefined, timeRange: range, status, duration } : {};
+  const change = ({ page: chosen }: TablePatch) => patch({ ...left, historyPage: chosen ?? 0 });
   return (
     <Box sx={{ p: 4, display: 'flex', flexDirection: 'column', gap: 3, minHeight: 0, height: '100%' }}>
       <HistoryFilters
         status={status}
         duration={duration}
-        onChange={filter => patch({ status, duration, ...filter, historyPage: 0, run: undefined })}
+        onChange={filter => patch({ ...left, ...filter, historyPage: 0 })}
       />
       <LinkedRunNote
         linked={linked}
         time={url.run}
-        onLeave={() => patch({ run: undefined, historyPage: page }, 'replace')}
+        onLeave={() => patch({ ...left, historyPage: page }, 'replace')}
       />
       <Box sx={{ minHeight: 0, flex: '0 1 auto', display: 'grid' }}>
         <DataTable<CheckRun>
