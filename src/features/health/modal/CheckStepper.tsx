@@ -3,7 +3,7 @@ import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatCount } from '@/lib/format';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
 
@@ -28,11 +28,19 @@ export function CheckStepper({ checkId, order, onOpen }: CheckStepperProps) {
     const dialog = place.current?.closest('[role=dialog]');
     return target === document.body || (target instanceof Node && dialog?.contains(target) === true);
   };
-  const go = (id: string | undefined) => (event: KeyboardEvent) => {
-    if (id !== undefined && within(event)) onOpen(id);
+  // Keys come faster than checks are drawn: each step goes on from where the last one led.
+  const heading = useRef(checkId);
+  useEffect(() => {
+    heading.current = checkId;
+  }, [checkId]);
+  const go = (by: 1 | -1) => (event: KeyboardEvent) => {
+    const id = order[order.indexOf(heading.current) + by];
+    if (id === undefined || !within(event)) return;
+    heading.current = id;
+    onOpen(id);
   };
-  useShortcut('check.next', go(next), { enabled: at !== -1 });
-  useShortcut('check.previous', go(previous), { enabled: at !== -1 });
+  useShortcut('check.next', go(1), { enabled: at !== -1 });
+  useShortcut('check.previous', go(-1), { enabled: at !== -1 });
   if (at === -1) return null;
   return (
     <Box ref={place} sx={{ display: 'flex', alignItems: 'center', flex: 'none' }}>
