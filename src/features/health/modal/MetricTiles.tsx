@@ -94,7 +94,7 @@ export function MetricTiles({ check, checkId, range, onRange, onFailed }: Metric
         label="Time Range"
         value={range}
         onChange={event => onRange(event.target.value as HealthRange)}
-        sx={{ width: 112, mt: 1 }}
+        sx={{ width: { xs: '100%', sm: 112 }, mt: 1 }}
       >
         {HEALTH_RANGES.map(option => (
           <MenuItem key={option} value={option}>
