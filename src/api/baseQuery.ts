@@ -1,6 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { beginCall } from './activity';
-import { type ApiError, parseError, signedOutError } from './errors';
+import { type ApiError, messageOf, parseError, signedOutError } from './errors';
 import type { Count, Counted } from './page';
 import { namesRows } from './postgrest';
 import { attemptRead } from './retry';
@@ -50,9 +50,10 @@ function checkShape(outcome: Outcome, shape: CallOptions['shape']): Outcome {
     shape === 'list'
       ? Array.isArray(data)
       : data !== null && typeof data === 'object' && !Array.isArray(data);
-  return fits
-    ? outcome
-    : { error: parseError(meta.status ?? 0, `The answer is not the ${shape} asked for.`), meta };
+  if (fits) return outcome;
+  // Some backends answer 200 with nothing but an error in it: its text is for the person.
+  const error = parseError(meta.status ?? 0, `The answer is not the ${shape} asked for.`);
+  return { error: { ...error, message: messageOf(data) }, meta };
 }
 
 const isWriteToAllRows = ({ method, url, params }: CallArgs) =>

@@ -6,7 +6,7 @@ import {
   type CheckOfComponent,
   type CheckStatus,
 } from './generated/dbHealth';
-import { firstRow, toPage, type Page } from './page';
+import { firstRow, toPage, type Counted, type Page } from './page';
 import { chunks, eq, gt, gte, isNull, oneOf, order, pageOf } from './postgrest';
 import { requestOf } from './requests';
 import { api } from './root';
@@ -175,6 +175,16 @@ export const checksApi = api.injectEndpoints({
       extraOptions: { shape: 'list' },
       transformResponse: firstRow<CheckRun>,
     }),
+    /** How many runs of a check are newer than a time: where in its history, newest first, that time stands. */
+    newerRuns: build.query<number, { checkId: string; time: string }>({
+      query: ({ checkId, time }) =>
+        listCheckStatuses({ checkId: eq(checkId), time: gt(time), select: 'time', ...pageOf(0, 1) }),
+      extraOptions: { count: 'exact', shape: 'list' },
+      transformResponse: (rows: Pick<CheckRun, 'time'>[], meta: Counted | undefined) =>
+        toPage(rows, meta).total ?? rows.length,
+      keepUnusedDataFor: HISTORY_STALE_SECONDS,
+      providesTags: (_result, _error, { checkId }) => [tagOf('Check', checkId)],
+    }),
     /** One canary by id; null when there is none. */
     canary: build.query<CanaryDetail | null, string>({
       query: id => listCanaries({ id: eq(id), select: 'id,source,spec,name,namespace', limit: 1 }),
@@ -202,6 +212,7 @@ export const {
   useCheckStatusesQuery,
   useRecentRunsQuery,
   useRunOfQuery,
+  useNewerRunsQuery,
   useCanaryQuery,
   useCanaryNamesQuery,
   useChecksOfComponentQuery,

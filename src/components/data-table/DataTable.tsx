@@ -16,6 +16,7 @@ import { TableFooter } from './TableFooter';
 import { TableFrame } from './TableFrame';
 import { ROW_HEIGHT, type Column, type RowModel } from './types';
 import { useColumnState } from './useColumnState';
+import { useMarkedRow } from './useMarkedRow';
 import { useRowKeys } from './useRowKeys';
 import { useTableRows } from './useTableRows';
 import { useVirtualPaging } from './useVirtualPaging';
@@ -35,7 +36,7 @@ const detailHeight = ({ model }: { model: RowModel }) => (isDetailRow(model) ? (
  * it (pipeline.ts) or on the server: changing where changes the page, not the columns.
  */
 export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
-  const { id, label, rows, total, state, onStateChange, isFetching = false, error, onRetry } = props;
+  const { id, label, rowId, rows, total, state, onStateChange, isFetching = false, error, onRetry } = props;
   const { selection, paging = 'pages', sharedColumns, exportRows, pageSizes = PAGE_SIZES } = props;
   const { maxHeight = 'calc(100vh - 14rem)', noun = ITEMS, rowKeys = true } = props;
   // The grid's own types know no row type here: group and detail rows stand among the rows.
@@ -57,6 +58,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     onSelect: selection && table.select,
     onExpand: table.expand,
   });
+  useMarkedRow(apiRef, table.ids, props.marked);
   useVirtualPaging({
     apiRef,
     enabled: paging === 'virtual' && rows !== undefined,
@@ -87,7 +89,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
   const rowClass = (row: AnyRow<Row>) => {
     if (isDetailRow(row)) return 'row-detail';
     if (isGroupRow(row)) return 'row-group row-opens';
-    return `${table.opens ? 'row-opens' : ''}${table.isMember(row) ? ' row-member' : ''}`;
+    return `${table.opens ? 'row-opens' : ''}${table.isMember(row) ? ' row-member' : ''}${rowId(row) === props.marked ? ' row-marked' : ''}`;
   };
 
   const waiting = rows === undefined;

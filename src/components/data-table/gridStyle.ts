@@ -26,6 +26,10 @@ export const gridStyle: SxProps<Theme> = {
   '& .MuiDataGrid-row.Mui-selected, & .MuiDataGrid-row.Mui-selected:hover': {
     background: 'var(--mui-palette-surface-selected)',
   },
+  '& .row-marked, & .row-marked:hover': {
+    background: 'var(--mui-palette-surface-selected)',
+    boxShadow: 'inset 3px 0 0 var(--mui-palette-primary-main)',
+  },
   '& .row-opens': { cursor: 'pointer' },
   '& .row-group': { background: 'var(--mui-palette-surface-canvas)' },
   '& .row-detail, & .row-detail:hover': { background: 'var(--mui-palette-surface-canvas)', cursor: 'auto' },

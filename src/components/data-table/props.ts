@@ -38,6 +38,8 @@ export interface DataTableProps<Row extends RowModel> {
   /** What a row is called in the names of its controls; its `name`, or its id. */
   rowLabel?: (row: Row) => string;
   onToggleGroup?: (group: GroupRow<Row>) => void;
+  /** Id of a row to point out: it is scrolled to when it comes, and stands out. */
+  marked?: string | undefined;
   /** Rows open to show this below themselves. */
   renderDetail?: (row: Row) => ReactNode;
   selection?: TableSelection<Row>;

@@ -20,6 +20,8 @@ interface AppDialogProps {
   size?: DialogSize;
   /** Where '?' leads: documentation. */
   helpHref?: string;
+  /** Controls in the title bar, before those of the dialog itself. */
+  actions?: ReactNode;
   /** Buttons at the foot; stay in place while the content scrolls. */
   footer?: ReactNode;
   /** Work is under way: neither Escape nor a click beside it closes the dialog. */
@@ -39,6 +41,7 @@ export function AppDialog({
   title,
   size = 'medium',
   helpHref,
+  actions,
   footer,
   busy = false,
   flush = false,
@@ -88,6 +91,7 @@ export function AppDialog({
         >
           {title}
         </Box>
+        {actions}
         {help && (
           <Tooltip title="Help">
             <IconButton component="a" href={help} target="_blank" rel="noopener noreferrer" aria-label="Help">

@@ -1,66 +1,65 @@
-import Box from '@mui/material/Box';
+import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { CheckSummary } from '@/api/canary';
 import { useCheckQuery } from '@/api/checks';
 import { messageOf } from '@/api/errors';
+import { Age } from '@/components/age/Age';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
-import { AppTabs } from '@/components/tabs/AppTabs';
-import { defaultRangeFor, type HealthRange } from '@/lib/time/healthRanges';
-import { toInstant } from '@/lib/time/instant';
 import { useUrlState } from '@/lib/useUrlState';
+import { CheckBody } from './modal/CheckBody';
 import { CheckFooter } from './modal/CheckFooter';
+import { CheckStepper } from './modal/CheckStepper';
 import { CheckTitle } from './modal/CheckTitle';
-import { HistoryTab } from './modal/HistoryTab';
-import { MetricTiles } from './modal/MetricTiles';
-import { checkUrl } from './url';
+import { useCheckRange } from './modal/useCheckRange';
+import { useFollowed } from './modal/useFollowed';
+import { CLOSED, checkUrl } from './url';
 
 interface CheckModalProps {
   checkId: string;
   /** The dashboard's checks: what is known of this one is shown while the rest is on its way. */
   checks: readonly CheckSummary[];
+  /** Ids of the checks in the order of the list the modal was opened from: where j and k lead. */
+  order?: readonly string[];
 }
 
-const TABS = [{ id: 'history', label: 'History' }] as const;
+const NO_ORDER: readonly string[] = [];
 
-/** The range of a link that names none: wide enough to show the last run of the check (health spec, section 4). */
-function useRange(lastRuntime: string | null | undefined): HealthRange {
-  const [url] = useUrlState(checkUrl);
-  const named = new URLSearchParams(useLocation().search).has('timeRange');
-  const [openedAt] = useState(() => Date.now());
-  const lastRun = toInstant(lastRuntime);
-  if (named || lastRun === undefined) return url.timeRange;
-  return defaultRangeFor(openedAt - lastRun);
+/**
+ * The order to step through. A check that leaves the list while it is open (it passes now, and passing ones are hidden)
+ * keeps its neighbours: the last order that held it stays.
+ */
+function useOrder(checkId: string, order: readonly string[]): readonly string[] {
+  const [kept, keep] = useState(order);
+  if (kept !== order && order.includes(checkId)) keep(order);
+  return kept;
 }
 
 /** One check in a full-size dialog: what it is, how it does, and its runs. The link holds everything chosen in it. */
-export function CheckModal({ checkId, checks }: CheckModalProps) {
+export function CheckModal({ checkId, checks, order = NO_ORDER }: CheckModalProps) {
   const [url, patch] = useUrlState(checkUrl);
-  const { data: detail, error, isFetching, refetch } = useCheckQuery(checkId);
+  const { currentData: detail, error, isFetching, refetch } = useCheckQuery(checkId);
   const summary = checks.find(check => check.id === checkId);
-  const range = useRange(detail?.last_runtime ?? summary?.last_runtime);
-  // `undefined` takes a parameter out of the link: the dashboard is back at its one hour.
-  const close = () =>
-    patch({
-      checkId: undefined,
-      timeRange: undefined,
-      status: undefined,
-      duration: undefined,
-      historyPage: undefined,
-    });
+  const lastRuntime = detail?.last_runtime ?? summary?.last_runtime;
+  const range = useCheckRange(url, lastRuntime);
+  useFollowed({ checkId, summary, lastRuntime: detail?.last_runtime, isFetching });
+  const close = () => patch(CLOSED);
+  const open = (id: string) => patch({ checkId: id, historyPage: 0, run: undefined }, 'replace');
 
   const known = detail ?? summary;
   const missing = detail === null && !isFetching;
+  const deletedAt = detail?.deleted_at;
   return (
     <AppDialog
       open
       size="full"
       onClose={close}
       title={
-        known ? (
+        missing ? (
+          'Check'
+        ) : known ? (
           <CheckTitle
             check={known}
             // Most checks have the namespace of their canary, which only the summary says.
@@ -72,7 +71,8 @@ export function CheckModal({ checkId, checks }: CheckModalProps) {
           <Skeleton width={240} />
         )
       }
-      footer={detail && <CheckFooter check={detail} />}
+      actions={<CheckStepper checkId={checkId} order={useOrder(checkId, order)} onOpen={open} />}
+      footer={detail && !deletedAt && <CheckFooter check={detail} range={range} />}
       flush
     >
       {error !== undefined && !detail && (
@@ -81,18 +81,22 @@ export function CheckModal({ checkId, checks }: CheckModalProps) {
       {missing && (
         <EmptyState text="No details found" hint="This check was deleted, or you may not see it." />
       )}
+      {deletedAt && (
+        <Alert severity="warning" variant="outlined" sx={{ m: 4, mb: 0 }}>
+          This check was deleted <Age value={deletedAt} suffix />. It no longer runs; what is kept of it is
+          shown.
+        </Alert>
+      )}
       {known && !missing && (
-        <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}>
-          <MetricTiles
-            check={known}
-            checkId={checkId}
-            range={range}
-            onRange={timeRange => patch({ timeRange, historyPage: 0 })}
-          />
-          <AppTabs label="Check" tabs={TABS} value="history" onChange={() => undefined}>
-            <HistoryTab checkId={checkId} range={range} url={url} patch={patch} />
-          </AppTabs>
-        </Box>
+        <CheckBody
+          // Another check is another body: no figure of the one before stands in it.
+          key={checkId}
+          check={known}
+          detail={detail ?? undefined}
+          range={range}
+          url={url}
+          patch={patch}
+        />
       )}
     </AppDialog>
   );

@@ -13,6 +13,7 @@ import { HealthList } from './HealthList';
 import { HealthTabs } from './HealthTabs';
 import { HealthToolbar } from './HealthToolbar';
 import { RangeAndRate } from './RangeAndRate';
+import { openOrder } from './model/order';
 import { SelectionBar, useMaySelect } from './selection/SelectionBar';
 import { StripProvider } from './strips';
 import { healthUrl } from './url';
@@ -40,6 +41,8 @@ export default function HealthPage() {
     return chosen.size === 0 ? [] : model.all.filter(check => chosen.has(check.id));
   }, [model.all, selectedIds]);
   usePageRefresh(refresh, health.isFetching);
+
+  const order = useMemo(() => openOrder(model.entries, url), [model.entries, url]);
 
   const wide = useWide();
   const filters = { url, patch, facets: model.facets, loaded: health.checks !== undefined };
@@ -92,7 +95,7 @@ export default function HealthPage() {
         />
       </Box>
       <Suspense>
-        {url.checkId && <CheckModal key={url.checkId} checkId={url.checkId} checks={model.all} />}
+        {url.checkId && <CheckModal checkId={url.checkId} checks={model.all} order={order} />}
       </Suspense>
     </Box>
   );

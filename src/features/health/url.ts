@@ -2,6 +2,7 @@ import { pageSizeParam } from '@/components/data-table/pageSizes';
 import { storedValue } from '@/lib/storage';
 import { DEFAULT_HEALTH_RANGE, HEALTH_RANGES, type HealthRange } from '@/lib/time/healthRanges';
 import { isUuid } from '@/lib/ids';
+import { toInstant } from '@/lib/time/instant';
 import { parseRate } from '@/lib/time/rate';
 import { bool, int, jsonMap, list, oneOf, str, type Codec, type UrlState } from '@/lib/urlState';
 
@@ -96,4 +97,15 @@ export const checkUrl = {
   status: oneOf(['all', 'healthy', 'unhealthy'], 'all'),
   duration: str(),
   historyPage: int(0, { min: 0, max: 1_000_000 }),
+  checkTab: oneOf(['history', 'graph', 'spec', 'relationships'], 'history'),
+  specFormat: oneOf(['yaml', 'json'], 'yaml'),
+  /** The time of a run, as the backend writes it: the history opens on it. */
+  run: meant(text => toInstant(text) !== undefined),
 } as const;
+
+export type CheckUrlState = UrlState<typeof checkUrl>;
+
+/** Takes all of the modal out of the link: `undefined` drops a parameter, so that the dashboard is back at its one hour. */
+export const CLOSED = Object.fromEntries(Object.keys(checkUrl).map(key => [key, undefined])) as {
+  [K in keyof CheckUrlState]: undefined;
+};

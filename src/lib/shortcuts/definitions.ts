@@ -20,6 +20,8 @@ export const SHORTCUTS = [
   { id: 'table.previous', keys: 'k', label: 'Previous row', group: 'Table', scope: 'page' },
   { id: 'table.select', keys: 'x', label: 'Select row', group: 'Table', scope: 'page' },
   { id: 'table.expand', keys: 'e', label: 'Expand or collapse row', group: 'Table', scope: 'page' },
+  { id: 'check.next', keys: 'j', label: 'Next check', group: 'Open check', scope: 'global' },
+  { id: 'check.previous', keys: 'k', label: 'Previous check', group: 'Open check', scope: 'global' },
   { id: 'time.copy', keys: 't c', label: 'Copy time range', group: 'Time', scope: 'page' },
   { id: 'time.paste', keys: 't v', label: 'Paste time range', group: 'Time', scope: 'page' },
   { id: 'time.utc', keys: 't u', label: 'Switch between UTC and your zone', group: 'Time', scope: 'page' },

@@ -12,6 +12,9 @@ export class CheckModal {
   readonly runNow: Locator;
   readonly edit: Locator;
   readonly closeButton: Locator;
+  readonly overview: Locator;
+  readonly relationships: DataTable;
+  readonly attach: Locator;
 
   constructor(readonly page: Page) {
     this.dialog = page.getByRole('dialog').filter({ has: page.getByRole('tablist', { name: 'Check' }) });
@@ -22,6 +25,9 @@ export class CheckModal {
     this.timeRange = this.dialog.getByRole('combobox', { name: 'Time Range' });
     this.runNow = this.dialog.getByRole('button', { name: 'Run Now' });
     this.edit = this.dialog.getByRole('link', { name: 'Edit' });
+    this.overview = this.dialog.getByRole('region', { name: 'Health Overview' });
+    this.relationships = new DataTable(page, 'Relationships');
+    this.attach = this.dialog.getByRole('button', { name: 'Attach as Evidence' });
     this.closeButton = this.dialog.getByRole('button', { name: 'Close' });
   }
 
@@ -31,6 +37,24 @@ export class CheckModal {
       .getByRole('term')
       .filter({ hasText: new RegExp(`^${label}$`) })
       .locator('+ dd');
+
+  tab = (name: string) => this.dialog.getByRole('tab', { name: new RegExp(`^${name}`) });
+
+  /** The lines and marks of the chart. */
+  get line() {
+    return this.overview.locator('path.MuiLineChart-line[data-series=duration]');
+  }
+  get failedMarks() {
+    return this.overview.locator('.MuiLineChart-mark[data-series=failed]');
+  }
+  /** The times below the chart. */
+  chartTimes = () =>
+    this.overview.locator('.MuiChartsAxis-directionX .MuiChartsAxis-tickLabel').allTextContents();
+
+  /** The spec as the editor holds it. */
+  get spec() {
+    return this.dialog.locator('.ace_content');
+  }
 
   /** Lists only runs of that result. */
   async filterStatus(status: 'All' | 'Healthy' | 'Unhealthy') {

@@ -1,18 +1,28 @@
-import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { CheckDetail } from '@/api/checks';
 import { useAccess } from '@/auth/access';
+import { checkAttachment } from '@/lib/evidence/attachment';
+import { useLinkEvidence } from '@/lib/evidence/linkEvidence';
 import { to } from '@/lib/routing/paths';
-import { sourceLink } from './sourceLink';
+import type { HealthRange } from '@/lib/time/healthRanges';
 import { RunNowButton } from './RunNowButton';
+import { sourceLink } from './sourceLink';
 
-/** What can be done with a check: go to where it is defined, and run it now. */
-export function CheckFooter({ check }: { check: CheckDetail }) {
+interface CheckFooterProps {
+  check: CheckDetail;
+  /** Whose runs go with the check as evidence. */
+  range: HealthRange;
+}
+
+/** What can be done with a check: go to where it is defined, attach it to an incident, and run it now. */
+export function CheckFooter({ check, range }: CheckFooterProps) {
   const { can } = useAccess();
+  const linkEvidence = useLinkEvidence();
   const source = sourceLink(check.canaries?.source);
   return (
-    <Box sx={{ display: 'flex', gap: 2, width: '100%' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, width: '100%' }}>
       {source ? (
         <Button variant="outlined" component={Link} to={source.href}>
           {source.label}
@@ -29,6 +39,11 @@ export function CheckFooter({ check }: { check: CheckDetail }) {
         )
       )}
       <Box sx={{ flex: 1 }} />
+      {linkEvidence && (
+        <Button variant="outlined" onClick={() => void linkEvidence([checkAttachment(check, range)])}>
+          Attach as Evidence
+        </Button>
+      )}
       <RunNowButton checkId={check.id} />
     </Box>
   );

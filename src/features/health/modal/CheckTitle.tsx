@@ -26,9 +26,11 @@ export function CheckTitle({ check, namespace, agent, endpoint }: CheckTitleProp
       component="span"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minWidth: 0 }}
     >
-      <Icon name={check.icon || check.type} size={18} />
-      <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {check.name}
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+        <Icon name={check.icon || check.type} size={18} />
+        <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {check.name}
+        </Box>
       </Box>
       <CheckHealth health={check.status} />
       <NamespaceTag namespace={namespace} />

@@ -11,15 +11,18 @@ import { CheckHealth } from '@/components/status/Status';
 import { useNotify } from '@/components/toast/notify';
 import { rangeMinutes, type HealthRange } from '@/lib/time/healthRanges';
 import type { PatchUrl } from '@/lib/useUrlState';
-import type { UrlState } from '@/lib/urlState';
-import type { checkUrl } from '../url';
+import type { CheckUrlState, checkUrl } from '../url';
 import { durationInLink, statusFilter } from './historyFilter';
 import { HistoryFilters } from './HistoryFilters';
+import { LinkedRunNote } from './LinkedRunNote';
+import { RunDetail } from './RunDetail';
+import { lineOf } from './runText';
+import { useLinkedRun } from './useLinkedRun';
 
 interface HistoryTabProps {
   checkId: string;
   range: HealthRange;
-  url: UrlState<typeof checkUrl>;
+  url: CheckUrlState;
   patch: PatchUrl<typeof checkUrl>;
 }
 
@@ -49,82 +52,77 @@ const columns: readonly Column<CheckRun>[] = [
   },
 ];
 
-/** The message in one line; the error of a failed run follows it, whole in the detail below the row. */
+/** The message and the error in one line, cut; both are whole in the detail below the row. */
 function Message({ run }: { run: CheckRun }) {
-  const text = [run.message, run.error].filter(Boolean).join(' · ');
+  const text = lineOf(run);
   return <span title={text}>{text}</span>;
 }
 
 const idOf = (run: CheckRun) => run.time;
 const NOUN = ['run', 'runs'] as const;
+const NO_FILTER = { status: 'all', duration: '' } as const;
 
-/** The runs of a check in the range, newest first, page by page from the server. */
+/**
+ * The runs of a check in the range, newest first, page by page from the server. A link to a run opens on the page that
+ * holds it, among all runs; any choice made from there on leaves that run behind.
+ */
 export function HistoryTab({ checkId, range, url, patch }: HistoryTabProps) {
   const notify = useNotify();
+  const linked = useLinkedRun(checkId, url.run);
+  const { status, duration } = linked.run ? NO_FILTER : url;
+  const page = linked.run ? linked.run.page : url.historyPage;
   const { data, currentData, error, isFetching, refetch } = useCheckStatusesQuery(
     {
       checkId,
       minutes: rangeMinutes(range),
-      status: statusFilter(url.status),
-      minDuration: durationInLink(url.duration),
-      pageIndex: url.historyPage,
+      status: statusFilter(status),
+      minDuration: durationInLink(duration),
+      pageIndex: page,
       pageSize: HISTORY_PAGE_SIZE,
     },
-    { refetchOnMountOrArgChange: HISTORY_STALE_SECONDS },
+    { refetchOnMountOrArgChange: HISTORY_STALE_SECONDS, skip: linked.looking },
   );
   useEffect(() => {
     if (error) notify.error(messageOf(error));
   }, [error, notify]);
 
-  const change = ({ page }: TablePatch) => patch({ historyPage: page ?? 0 });
+  /** What leaves a linked run behind keeps everything else as it is on the screen. */
+  const left = url.run ? { run: undefined, timeRange: range, status, duration } : {};
+  const change = ({ page: chosen }: TablePatch) => patch({ ...left, historyPage: chosen ?? 0 });
   return (
-    <Box sx={{ p: 4, display: 'flex', flexDirection: 'column', gap: 3, minHeight: 0 }}>
+    <Box sx={{ p: 4, display: 'flex', flexDirection: 'column', gap: 3, minHeight: 0, height: '100%' }}>
       <HistoryFilters
-        status={url.status}
-        duration={url.duration}
-        onChange={filter => patch({ ...filter, historyPage: 0 })}
+        status={status}
+        duration={duration}
+        onChange={filter => patch({ ...left, ...filter, historyPage: 0 })}
       />
-      <DataTable<CheckRun>
-        id="check-history"
-        label="Runs of the check"
-        noun={NOUN}
-        columns={columns}
-        rowId={idOf}
-        rowLabel={run => run.time}
-        rows={data?.rows}
-        total={data?.total}
-        state={{ page: url.historyPage, pageSize: HISTORY_PAGE_SIZE }}
-        onStateChange={change}
-        pageSizes={[HISTORY_PAGE_SIZE]}
-        isFetching={isFetching || currentData === undefined}
-        error={error}
-        onRetry={() => void refetch()}
-        renderDetail={run => <RunDetail run={run} />}
-        maxHeight="calc(100vh - 24rem)"
-        rowKeys={false}
+      <LinkedRunNote
+        linked={linked}
+        time={url.run}
+        onLeave={() => patch({ ...left, historyPage: page }, 'replace')}
       />
-    </Box>
-  );
-}
-
-/** Message and error of one run, with their line breaks. */
-function RunDetail({ run }: { run: CheckRun }) {
-  const text = [run.message, run.error].filter(Boolean).join('\n\n') || 'No message';
-  return (
-    <Box
-      component="pre"
-      sx={{
-        m: 0,
-        p: 3,
-        fontSize: 12,
-        lineHeight: '18px',
-        whiteSpace: 'pre-wrap',
-        overflowWrap: 'anywhere',
-        maxHeight: 240,
-        overflow: 'auto',
-      }}
-    >
-      {text}
+      <Box sx={{ minHeight: 0, flex: '0 1 auto', display: 'grid' }}>
+        <DataTable<CheckRun>
+          id="check-history"
+          label="Runs of the check"
+          noun={NOUN}
+          columns={columns}
+          rowId={idOf}
+          rowLabel={run => run.time}
+          rows={data?.rows}
+          total={data?.total}
+          state={{ page, pageSize: HISTORY_PAGE_SIZE }}
+          onStateChange={change}
+          pageSizes={[HISTORY_PAGE_SIZE]}
+          isFetching={isFetching || currentData === undefined}
+          error={error}
+          onRetry={() => void refetch()}
+          marked={linked.run?.time}
+          renderDetail={run => <RunDetail run={run} />}
+          maxHeight="100%"
+          rowKeys={false}
+        />
+      </Box>
     </Box>
   );
 }

@@ -1,26 +1,33 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { useCheckGraphQuery } from '@/api/canary';
+import { useCheckGraphQuery, usePreviousCheckGraphQuery } from '@/api/canary';
 import { Age } from '@/components/age/Age';
 import { formatCount, formatPercent, percentOf } from '@/lib/format';
 import { formatDuration } from '@/lib/time/duration';
 import { HEALTH_RANGES, type HealthRange } from '@/lib/time/healthRanges';
 import type { KnownCheck } from './CheckTitle';
+import { latencyDifference, uptimeDifference } from './compare';
+import { Comparison } from './Comparison';
 
 interface MetricTilesProps {
   check: KnownCheck;
   checkId: string;
   range: HealthRange;
   onRange: (range: HealthRange) => void;
+  /** The failed runs were asked for. */
+  onFailed: () => void;
 }
 
-/** Uptime and latency over the range, severity, and when the check ran, changed and will run. */
-export function MetricTiles({ check, checkId, range, onRange }: MetricTilesProps) {
+/** Uptime and latency over the range and against the window before it, severity, and when the check ran, changed and will run. */
+export function MetricTiles({ check, checkId, range, onRange, onFailed }: MetricTilesProps) {
   const graph = useCheckGraphQuery({ checkId, range });
+  const { currentData: before } = usePreviousCheckGraphQuery({ checkId, range });
   const { uptime, latency } = graph.data ?? {};
+  const window = `the ${range} before`;
   const loading = graph.data === undefined && graph.isFetching;
   const figure = (value: ReactNode) => (loading ? <Skeleton width={56} /> : value);
   const nextRuntime = 'next_runtime' in check ? check.next_runtime : undefined;
@@ -31,18 +38,44 @@ export function MetricTiles({ check, checkId, range, onRange }: MetricTilesProps
         px: 4,
         py: 3,
         display: 'grid',
-        gap: 4,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(112px, max-content))',
+        gap: { xs: 2, sm: 4 },
+        gridTemplateColumns: {
+          xs: 'repeat(3, minmax(0, 1fr))',
+          sm: 'repeat(auto-fit, minmax(112px, max-content))',
+        },
         alignItems: 'start',
         flex: 'none',
       }}
     >
       {/* The tiles are a list of their own, laid out with the range beside them. */}
       <Box component="dl" sx={{ display: 'contents' }}>
-        <Tile label="Uptime" note={uptime && <PassedFailed passed={uptime.passed} failed={uptime.failed} />}>
+        <Tile
+          label="Uptime"
+          note={
+            <>
+              {uptime && <PassedFailed passed={uptime.passed} failed={uptime.failed} onFailed={onFailed} />}
+              <Comparison
+                difference={uptimeDifference(graph.currentData, before)}
+                before={formatPercent(before && percentOf(before.uptime.passed, before.uptime.failed), 2)}
+                window={window}
+              />
+            </>
+          }
+        >
           {figure(uptime ? formatPercent(percentOf(uptime.passed, uptime.failed), 2) || '-' : '-')}
         </Tile>
-        <Tile label="Latency 95%">{figure(formatDuration(latency?.p95) || '-')}</Tile>
+        <Tile
+          label="Latency 95%"
+          note={
+            <Comparison
+              difference={latencyDifference(graph.currentData, before)}
+              before={formatDuration(before?.latency.p95)}
+              window={window}
+            />
+          }
+        >
+          {figure(formatDuration(latency?.p95) || '-')}
+        </Tile>
         <Tile label="Latency 97%">{figure(formatDuration(latency?.p97) || '-')}</Tile>
         <Tile label="Latency 99%">{figure(formatDuration(latency?.p99) || '-')}</Tile>
         <Tile label="Severity">{check.severity || '-'}</Tile>
@@ -61,7 +94,7 @@ export function MetricTiles({ check, checkId, range, onRange }: MetricTilesProps
         label="Time Range"
         value={range}
         onChange={event => onRange(event.target.value as HealthRange)}
-        sx={{ width: 112, mt: 1 }}
+        sx={{ width: { xs: '100%', sm: 112 }, mt: 1 }}
       >
         {HEALTH_RANGES.map(option => (
           <MenuItem key={option} value={option}>
@@ -91,15 +124,33 @@ function Tile({ label, children, note }: { label: string; children: ReactNode; n
   );
 }
 
-function PassedFailed({ passed, failed }: { passed: number; failed: number }) {
+interface PassedFailedProps {
+  passed: number;
+  failed: number;
+  onFailed: () => void;
+}
+
+function PassedFailed({ passed, failed, onFailed }: PassedFailedProps) {
+  const words = `${formatCount(failed)} failed`;
   return (
-    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+    <Box component="span" sx={{ whiteSpace: { sm: 'nowrap' } }}>
       <Box component="span" sx={{ color: 'status.healthy.text' }}>{`${formatCount(passed)} passed`}</Box>
       {', '}
-      <Box
-        component="span"
-        sx={{ color: failed > 0 ? 'status.unhealthy.text' : 'text.secondary' }}
-      >{`${formatCount(failed)} failed`}</Box>
+      {failed > 0 ? (
+        <Link
+          component="button"
+          type="button"
+          title="Show the failed runs"
+          onClick={onFailed}
+          sx={{ color: 'status.unhealthy.text', font: 'inherit', verticalAlign: 'baseline' }}
+        >
+          {words}
+        </Link>
+      ) : (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {words}
+        </Box>
+      )}
     </Box>
   );
 }

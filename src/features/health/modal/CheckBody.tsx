@@ -1,0 +1,94 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense } from 'react';
+import type { CheckDetail } from '@/api/checks';
+import { relatedOf } from '@/api/checks';
+import { PanelBoundary } from '@/components/feedback/PanelBoundary';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { AppTabs, type TabItem } from '@/components/tabs/AppTabs';
+import { useMedia } from '@/lib/hooks/useMedia';
+import type { HealthRange } from '@/lib/time/healthRanges';
+import type { PatchUrl } from '@/lib/useUrlState';
+import type { checkUrl, CheckUrlState } from '../url';
+import type { KnownCheck } from './CheckTitle';
+import { HealthOverview } from './graph/HealthOverview';
+import { HistoryTab } from './HistoryTab';
+import { MetricTiles } from './MetricTiles';
+import { RelationshipsTab } from './RelationshipsTab';
+
+// With the languages that it writes; most visits never open it.
+const SpecTab = lazy(() => import('./SpecTab'));
+
+/**
+ * From here up the chart stands above the tabs. Title, tiles, chart, tabs, filters and the footers take some 600 px; a
+ * lower window would leave fewer than eight runs below them, so there the chart has a tab of its own.
+ */
+export const TALL = '(min-height: 860px)';
+
+type Tab = CheckUrlState['checkTab'];
+
+/** Pixels that the tab's content keeps; in a lower window the dialog scrolls as a whole. */
+const LEAST_PANEL = 320;
+
+interface CheckBodyProps {
+  check: KnownCheck;
+  /** The full record, once it is there. */
+  detail: CheckDetail | undefined;
+  range: HealthRange;
+  url: CheckUrlState;
+  patch: PatchUrl<typeof checkUrl>;
+}
+
+/** What is told of one check: its figures, its chart and its tabs. */
+export function CheckBody({ check, detail, range, url, patch }: CheckBodyProps) {
+  const tall = useMedia(TALL);
+  const related = detail && relatedOf(detail);
+  const tabs: TabItem<Tab>[] = [
+    { id: 'history', label: 'History' },
+    ...(tall ? [] : [{ id: 'graph', label: 'Graph' } as const]),
+    { id: 'spec', label: 'Spec' },
+    { id: 'relationships', label: 'Relationships', ...(related && { badge: related.length }) },
+  ];
+  // A link to the graph is good on a tall screen too, where the graph is not a tab.
+  const tab = tall && url.checkTab === 'graph' ? 'history' : url.checkTab;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        height: '100%',
+        '& > [role=tabpanel]': { flex: `1 0 ${LEAST_PANEL}px`, overflow: 'auto' },
+      }}
+    >
+      <MetricTiles
+        check={check}
+        checkId={check.id}
+        range={range}
+        onRange={timeRange => patch({ timeRange, historyPage: 0, run: undefined })}
+        onFailed={() =>
+          patch({ checkTab: 'history', status: 'unhealthy', duration: '', historyPage: 0, run: undefined })
+        }
+      />
+      {tall && <HealthOverview checkId={check.id} range={range} />}
+      <AppTabs label="Check" tabs={tabs} value={tab} onChange={checkTab => patch({ checkTab })}>
+        <PanelBoundary resetKeys={[tab]}>
+          {tab === 'history' && <HistoryTab checkId={check.id} range={range} url={url} patch={patch} />}
+          {tab === 'graph' && (
+            <Box sx={{ pt: 3 }}>
+              <HealthOverview checkId={check.id} range={range} />
+            </Box>
+          )}
+          {tab === 'spec' && (
+            <Suspense fallback={<LinesSkeleton />}>
+              <SpecTab
+                canaryId={check.canary_id}
+                format={url.specFormat}
+                onFormat={specFormat => patch({ specFormat }, 'replace')}
+              />
+            </Suspense>
+          )}
+          {tab === 'relationships' && <RelationshipsTab items={related} />}
+        </PanelBoundary>
+      </AppTabs>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import type { CheckRun } from '@/api/checks';
+import { CopyButton } from '@/components/copy/CopyButton';
+import { formatCount } from '@/lib/format';
+import { SHOWN_AT_ONCE, startOf, textOf } from './runText';
+
+/** Message and error of one run, with their line breaks. A long one is cut until the whole is asked for. */
+export function RunDetail({ run }: { run: CheckRun }) {
+  const text = useMemo(() => textOf(run), [run]);
+  const [whole, setWhole] = useState(false);
+  const long = text.length > SHOWN_AT_ONCE;
+  return (
+    <Box sx={{ position: 'relative', p: 3 }}>
+      <Box
+        component="pre"
+        // Scrollable regions must be reachable by keyboard.
+        tabIndex={0}
+        sx={{
+          m: 0,
+          pr: 6,
+          fontSize: 12,
+          lineHeight: '18px',
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          maxHeight: 240,
+          overflow: 'auto',
+        }}
+      >
+        {text === '' ? 'No message' : whole ? text : startOf(text, SHOWN_AT_ONCE)}
+      </Box>
+      {text !== '' && (
+        <Box sx={{ position: 'absolute', top: 8, right: 16 }}>
+          <CopyButton text={text} label="Copy message" />
+        </Box>
+      )}
+      {long && (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, pt: 2 }}>
+          <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+            {whole
+              ? `${formatCount(text.length)} characters`
+              : `${formatCount(SHOWN_AT_ONCE)} of ${formatCount(text.length)} characters`}
+          </Box>
+          <Button size="small" onClick={() => setWhole(!whole)}>
+            {whole ? 'Show less' : 'Show all'}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CheckGraph } from '@/api/canary';
+import { percentOf } from '@/lib/format';
+import { formatDuration } from '@/lib/time/duration';
+
+/** How a figure differs from that of the window before. */
+export interface Difference {
+  direction: 'up' | 'down' | 'same';
+  /** Whether that is good news; undefined for no change. */
+  better?: boolean;
+  /** The difference in words: '1.25 points higher', '20ms faster', 'no change'. */
+  text: string;
+}
+
+type Figures = Pick<CheckGraph, 'uptime' | 'latency'> | undefined;
+
+const SAME: Difference = { direction: 'same', text: 'no change' };
+
+/** Uptime against the window before, in percentage points; undefined when either has no runs. */
+export function uptimeDifference(now: Figures, before: Figures): Difference | undefined {
+  const current = now && percentOf(now.uptime.passed, now.uptime.failed);
+  const previous = before && percentOf(before.uptime.passed, before.uptime.failed);
+  if (current === undefined || previous === undefined) return undefined;
+  // As the tile shows it: a difference that cannot be seen is none.
+  const points = Math.round((current - previous) * 100) / 100;
+  if (points === 0) return SAME;
+  const better = points > 0;
+  return {
+    direction: better ? 'up' : 'down',
+    better,
+    text: `${Math.abs(points).toFixed(2)} points ${better ? 'higher' : 'lower'}`,
+  };
+}
+
+/** The 95th percentile of latency against the window before; undefined when either has none. */
+export function latencyDifference(now: Figures, before: Figures): Difference | undefined {
+  const current = now?.latency.p95;
+  const previous = before?.latency.p95;
+  if (typeof current !== 'number' || typeof previous !== 'number') return undefined;
+  const ms = Math.round(current - previous);
+  if (ms === 0) return SAME;
+  const better = ms < 0;
+  return {
+    direction: better ? 'down' : 'up',
+    better,
+    text: `${formatDuration(Math.abs(ms))} ${better ? 'faster' : 'slower'}`,
+  };
+}

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react';
+import { useCheckGraphQuery } from '@/api/canary';
+import { messageOf } from '@/api/errors';
+import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorPanel } from '@/components/feedback/ErrorPanel';
+import { PanelBoundary } from '@/components/feedback/PanelBoundary';
+import { rangeMillis, type HealthRange } from '@/lib/time/healthRanges';
+import { GraphLegend } from './GraphLegend';
+import { describePoints, plotPoints, type PlotPoint } from './points';
+import { selected, wholeWindow, type TimeWindow } from './window';
+import { ZoomButtons } from './ZoomButtons';
+
+const GraphSurface = lazy(() => import('./GraphSurface'));
+
+const TITLE = 'Health Overview';
+/** Pixels of the drawing; the same while it loads, when it is empty and when it fails, so that nothing jumps. */
+const HEIGHT = 176;
+const WAITING = <Skeleton variant="rounded" height={HEIGHT} />;
+
+interface HealthOverviewProps {
+  checkId: string;
+  range: HealthRange;
+}
+
+/** How long the runs of a range took, which of them failed, and the 95th percentile, to look into by dragging. */
+export function HealthOverview({ checkId, range }: HealthOverviewProps) {
+  const titleId = useId();
+  const {
+    currentData: graph,
+    error,
+    isFetching,
+    refetch,
+    fulfilledTimeStamp,
+  } = useCheckGraphQuery({
+    checkId,
+    range,
+  });
+  const points = useMemo(() => plotPoints(graph?.status), [graph?.status]);
+  const end = fulfilledTimeStamp ?? 0;
+  const whole = useMemo(() => wholeWindow(points, end, rangeMillis(range)), [points, end, range]);
+  const [zoom, setZoom] = useState<TimeWindow & { range: HealthRange }>();
+  // What was looked into belongs to the range it was chosen in.
+  const shown = zoom?.range === range ? zoom : whole;
+  const look = useCallback(
+    (window: TimeWindow | undefined) => setZoom(window && { ...window, range }),
+    [range],
+  );
+
+  let content = WAITING;
+  if (error !== undefined && !graph)
+    content = <ErrorPanel dense message={messageOf(error)} onRetry={() => void refetch()} />;
+  else if (graph && points.length === 0)
+    content = <EmptyState text="No data available" hint={`The check did not run in the last ${range}.`} />;
+  else if (graph)
+    content = <Plot points={points} shown={shown} whole={whole} p95={graph.latency.p95} onLook={look} />;
+
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      aria-busy={isFetching}
+      sx={{ px: 4, pb: 3, display: 'grid', gap: 1, flex: 'none', minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, minHeight: 28, flexWrap: 'wrap' }}>
+        <Typography id={titleId} variant="h3">
+          {TITLE}
+        </Typography>
+        <GraphLegend />
+        <Box sx={{ flex: 1 }} />
+        <ZoomButtons shown={shown} whole={whole} onLook={look} disabled={points.length === 0} />
+      </Box>
+      <Box sx={{ height: HEIGHT, minWidth: 0, overflow: 'hidden' }}>{content}</Box>
+    </Box>
+  );
+}
+
+interface PlotProps {
+  points: readonly PlotPoint[];
+  shown: TimeWindow;
+  whole: TimeWindow;
+  p95: number | null | undefined;
+  onLook: (window: TimeWindow | undefined) => void;
+}
+
+function Plot({ points, shown, whole, p95, onLook }: PlotProps) {
+  const { zone } = useTimeDisplay();
+  const select = useCallback((a: number, b: number) => onLook(selected(a, b, whole)), [onLook, whole]);
+  const description = useMemo(() => describePoints(points, p95, zone), [points, p95, zone]);
+  return (
+    <PanelBoundary>
+      <Suspense fallback={WAITING}>
+        <GraphSurface
+          title={TITLE}
+          description={description}
+          points={points}
+          shown={shown}
+          p95={p95}
+          zone={zone}
+          height={HEIGHT}
+          onSelect={select}
+        />
+      </Suspense>
+    </PanelBoundary>
+  );
+}

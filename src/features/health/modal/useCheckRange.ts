@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { MINUTE } from '@/lib/time/clock';
+import { defaultRangeFor, HEALTH_RANGES, rangeMillis, type HealthRange } from '@/lib/time/healthRanges';
+import { toInstant } from '@/lib/time/instant';
+import type { CheckUrlState } from '../url';
+
+/** A run at the very edge of the range would leave it while it is looked at. */
+const AT_HAND = 10 * MINUTE;
+
+/** The range, or the shortest that reaches back so far. @param sinceMs may be undefined for nothing to reach */
+export function widened(range: HealthRange, sinceMs: number | undefined): HealthRange {
+  if (sinceMs === undefined || rangeMillis(range) >= sinceMs + AT_HAND) return range;
+  return HEALTH_RANGES.find(one => rangeMillis(one) >= sinceMs + AT_HAND) ?? '5y';
+}
+
+/**
+ * The time range of the check modal: the link's. A link that names none gets one wide enough to show the check's last
+ * run (health spec, section 4), and a link to a run one that reaches back to it.
+ */
+export function useCheckRange(
+  url: Pick<CheckUrlState, 'timeRange' | 'run'>,
+  lastRuntime: string | null | undefined,
+): HealthRange {
+  const named = new URLSearchParams(useLocation().search).has('timeRange');
+  const [openedAt] = useState(() => Date.now());
+  const since = (time: string | null | undefined) => {
+    const instant = toInstant(time);
+    return instant === undefined ? undefined : openedAt - instant;
+  };
+  const sinceLast = since(lastRuntime);
+  const range = named || sinceLast === undefined ? url.timeRange : defaultRangeFor(sinceLast);
+  return widened(range, since(url.run));
+}

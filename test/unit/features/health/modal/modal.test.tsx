@@ -1,0 +1,376 @@
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { TIMEOUT_MS } from '@/api/baseQuery';
+import type { CheckRun } from '@/api/checks';
+import { refreshRequested } from '@/lib/store/dashboard';
+import { API } from '../../../app/renderApp';
+import { check } from '../checks';
+import { ago, backend, CHECK_ID, graphOf, never, openCheck, windowOf } from './openCheck';
+
+// The whole app with its lazy parts: on a busy machine that takes a while.
+vi.setConfig({ testTimeout: 30_000 });
+configure({ asyncUtilTimeout: 8_000 });
+
+const NEXT_ID = '019a0000-0000-7000-8000-000000000002';
+const LAST_ID = '019a0000-0000-7000-8000-000000000003';
+const RUN = `${API}/canary/run/check/:id`;
+
+const run = (minutes: number, change: Partial<CheckRun> = {}): CheckRun => ({
+  time: ago(minutes),
+  status: true,
+  duration: 100,
+  message: `run ${minutes}`,
+  error: null,
+  ...change,
+});
+
+const runNow = (dialog: HTMLElement) => within(dialog).findByRole('button', { name: 'Run Now' });
+const toast = (text: string | RegExp) => screen.findByText(text);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('the window decides where the graph stands', () => {
+  const tabs = (dialog: HTMLElement) =>
+    within(dialog)
+      .getAllByRole('tab')
+      .map(tab => tab.textContent);
+
+  test('[CHK-015][CHK-016] a tall one has the Health Overview above the tabs', async () => {
+    vi.stubGlobal('matchMedia', windowOf(1000));
+    const { dialog } = await openCheck(backend(), { query: 'timeRange=1h&checkTab=graph' });
+    expect(await within(dialog).findByRole('region', { name: 'Health Overview' })).toBeVisible();
+    expect(tabs(dialog)).toEqual(['History', 'Spec', 'Relationships0']);
+    expect(within(dialog).getByRole('tab', { selected: true })).toHaveTextContent('History');
+  });
+
+  test('[CHK-016][CHK-017] a low one has a tab for it', async () => {
+    vi.stubGlobal('matchMedia', windowOf(700));
+    const { dialog, user } = await openCheck(backend());
+    const graph = await within(dialog).findByRole('tab', { name: 'Graph' });
+    await waitFor(() => expect(tabs(dialog)).toEqual(['History', 'Graph', 'Spec', 'Relationships0']));
+    expect(within(dialog).queryByRole('region', { name: 'Health Overview' })).toBeNull();
+    await user.click(graph);
+    const overview = await within(dialog).findByRole('region', { name: 'Health Overview' });
+    expect(await within(overview).findByText('The check did not run in the last 1h.')).toBeVisible();
+  });
+
+  test('what the graph answers goes wrong: said in its place, and asked again', async () => {
+    vi.stubGlobal('matchMedia', windowOf(1000));
+    let broken = true;
+    const { dialog, user } = await openCheck(backend(), {
+      handlers: [
+        http.get(`${API}/canary/api/graph`, () =>
+          broken ? HttpResponse.json({ error: 'no metrics today' }, { status: 400 }) : undefined,
+        ),
+      ],
+    });
+    const overview = await within(dialog).findByRole('region', { name: 'Health Overview' });
+    expect(await within(overview).findByText('no metrics today')).toBeVisible();
+    broken = false;
+    await user.click(within(overview).getByRole('button', { name: 'Retry' }));
+    expect(await within(overview).findByText('No data available')).toBeVisible();
+  });
+});
+
+describe('figures', () => {
+  test('uptime and p95 against the window before, in words', async () => {
+    const { dialog } = await openCheck(backend({ graph: graphOf(90, 10, 300), before: graphOf(98, 2, 280) }));
+    expect(await within(dialog).findByText('8.00 points lower')).toBeVisible();
+    expect(within(dialog).getByText('20ms slower')).toBeVisible();
+    expect(within(dialog).getByText(', 98.00% in the 1h before')).toBeInTheDocument();
+  });
+
+  test('say nothing of a window in which nothing ran', async () => {
+    const { dialog } = await openCheck(backend({ graph: graphOf(90, 10, 300), before: graphOf(0, 0) }));
+    expect(await within(dialog).findByText('90.00%')).toBeVisible();
+    await waitFor(() =>
+      expect(within(dialog).queryByText(/higher|lower|slower|faster|no change/)).toBeNull(),
+    );
+  });
+
+  test('the count of failed runs leads to them', async () => {
+    const { dialog, user, router } = await openCheck(backend({ graph: graphOf(90, 10, 300) }), {
+      query: 'timeRange=1h&checkTab=relationships&historyPage=2',
+    });
+    await user.click(await within(dialog).findByRole('button', { name: '10 failed' }));
+    await waitFor(() => expect(router.state.location.search).toContain('status=unhealthy'));
+    expect(router.state.location.search).not.toMatch(/checkTab|historyPage/);
+  });
+
+  test.each([
+    ['checkId alone', '', 170, '3h'],
+    ['checkId alone, ran just now', '', 5, '1h'],
+    ['a range that is named', 'timeRange=15m', 170, '15m'],
+  ])('[CHK-010] %s', async (_what, query, minutes, want) => {
+    const state = backend();
+    if (state.check) state.check.last_runtime = ago(minutes);
+    state.summary = state.summary.map(one => ({ ...one, last_runtime: ago(minutes) }));
+    const { dialog } = await openCheck(state, { query });
+    await waitFor(() =>
+      expect(within(dialog).getByRole('combobox', { name: 'Time Range' })).toHaveTextContent(want),
+    );
+  });
+});
+
+describe('neighbours', () => {
+  const state = () =>
+    backend({
+      summary: [
+        check({ id: CHECK_ID, name: 'a', last_runtime: ago(5) }),
+        check({ id: NEXT_ID, name: 'b', last_runtime: ago(5) }),
+        check({ id: LAST_ID, name: 'c', last_runtime: ago(5), status: 'unhealthy' }),
+      ],
+    });
+  const query = 'timeRange=1h&hidePassing=false&groupBy=none&historyPage=4';
+
+  test('j and k step through the list behind; the title says where', async () => {
+    const { dialog, user, router } = await openCheck(state(), { query });
+    expect(await within(dialog).findByText('1 of 3')).toBeVisible();
+    await user.keyboard('j');
+    expect(await within(dialog).findByText('2 of 3')).toBeVisible();
+    expect(router.state.location.search).toContain(NEXT_ID);
+    expect(router.state.location.search).not.toContain('historyPage');
+    await user.keyboard('jj');
+    expect(await within(dialog).findByText('3 of 3')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Next check' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.keyboard('k');
+    expect(await within(dialog).findByText('2 of 3')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Previous check' }));
+    expect(await within(dialog).findByText('1 of 3')).toBeVisible();
+  });
+
+  test('the keys are text in a field, and rest while something is open above', async () => {
+    const { dialog, user } = await openCheck(state(), { query });
+    await within(dialog).findByText('1 of 3');
+    const field = await within(dialog).findByRole('combobox', { name: 'Duration' });
+    await user.click(field);
+    await user.keyboard('j');
+    expect(within(dialog).getByText('1 of 3')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(within(dialog).getByRole('button', { name: 'Next check' }));
+    await within(dialog).findByText('2 of 3');
+    await user.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(within(help).getByText('Next check')).toBeVisible();
+    expect(within(help).getByText('Previous check')).toBeVisible();
+    await user.keyboard('j');
+    expect(within(dialog).getByText('2 of 3')).toBeInTheDocument();
+  });
+
+  test('a check that leaves the list while it is open keeps its neighbours', async () => {
+    const listed = state();
+    listed.summary = listed.summary.map(one => ({ ...one, status: 'unhealthy' }));
+    const { dialog, store } = await openCheck(listed, { query: 'timeRange=1h&groupBy=none' });
+    await within(dialog).findByText('1 of 3');
+    listed.summary = listed.summary.map(one => (one.id === CHECK_ID ? { ...one, status: 'healthy' } : one));
+    act(() => void store.dispatch(refreshRequested()));
+    // The list behind has only the other two left.
+    expect(await screen.findByText(/2 checks$/)).toBeInTheDocument();
+    expect(within(dialog).getByText('1 of 3')).toBeVisible();
+  });
+
+  test('a check that the list does not hold has none', async () => {
+    const { dialog } = await openCheck(state(), { query: 'timeRange=1h&query=nothing-like-it' });
+    await runNow(dialog);
+    expect(within(dialog).queryByRole('button', { name: 'Next check' })).toBeNull();
+  });
+});
+
+describe('a link to a run', () => {
+  const runs = Array.from({ length: 115 }, (_, index) => run(index + 1));
+  const linked = runs[104];
+  if (!linked) throw new Error('no run to link to');
+  const link = (time: string) => `timeRange=1h&run=${encodeURIComponent(time)}&status=unhealthy`;
+
+  test('opens the page that holds it, among all runs, in a range that reaches it', async () => {
+    const state = backend({ runs });
+    const { dialog, user, router } = await openCheck(state, { query: link(linked.time) });
+    expect(await within(dialog).findByText(/is marked in the list/)).toBeVisible();
+    const message = await within(dialog).findByText('run 105');
+    expect(message.closest('.MuiDataGrid-row')).toHaveClass('row-marked');
+    expect(within(dialog).getByText('101–115 of 115 runs')).toBeVisible();
+    expect(within(dialog).getByRole('combobox', { name: 'Time Range' })).toHaveTextContent('2h');
+    expect(state.asked.at(-1)?.get('status')).toBeNull();
+
+    // Whoever goes on leaves the run behind.
+    await user.click(within(dialog).getByRole('button', { name: 'Previous page' }));
+    expect(await within(dialog).findByText('run 51')).toBeVisible();
+    expect(router.state.location.search).not.toContain('run=');
+    expect(within(dialog).queryByText(/is marked in the list/)).toBeNull();
+  });
+
+  test('says so when the run is no longer kept', async () => {
+    const { dialog, user, router } = await openCheck(backend({ runs }), { query: link(ago(3000)) });
+    expect(await within(dialog).findByText(/is no longer kept/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(router.state.location.search).not.toContain('run='));
+  });
+});
+
+describe('hostile and broken data', () => {
+  test('the check is deleted while it is open', async () => {
+    const state = backend();
+    const { dialog, store } = await openCheck(state);
+    await runNow(dialog);
+    state.check = null;
+    state.summary = [];
+    act(() => void store.dispatch(refreshRequested()));
+    expect(await within(dialog).findByText('No details found')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Run Now' })).toBeNull();
+    expect(within(dialog).queryByRole('tab')).toBeNull();
+  });
+
+  test('a check that is kept though deleted says so, and is not run', async () => {
+    const state = backend();
+    const { dialog, store } = await openCheck(state);
+    await runNow(dialog);
+    if (state.check) state.check.deleted_at = ago(2);
+    state.summary = [];
+    act(() => void store.dispatch(refreshRequested()));
+    expect(await within(dialog).findByText(/This check was deleted/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Run Now' })).toBeNull();
+    expect(await within(dialog).findByText('200 OK')).toBeVisible();
+  });
+
+  test('a newer run that the dashboard learns of is shown', async () => {
+    const state = backend();
+    const { dialog, store } = await openCheck(state);
+    await within(dialog).findByText('200 OK');
+    const newest = run(1, { message: 'newer' });
+    state.runs = [newest, ...state.runs];
+    if (state.check) state.check.last_runtime = newest.time;
+    state.summary = state.summary.map(one => ({ ...one, last_runtime: newest.time }));
+    act(() => void store.dispatch(refreshRequested()));
+    expect(await within(dialog).findByText('newer')).toBeVisible();
+  });
+
+  test('markup and terminal colours are shown as plain text', async () => {
+    const hostile = '<img src=x onerror="window.hacked=1">\u001b[31mred\u001b[0m <script>1</script>';
+    const { dialog, user } = await openCheck(
+      backend({ runs: [run(2, { status: false, message: '', error: hostile })] }),
+    );
+    const plain = '<img src=x onerror="window.hacked=1">red <script>1</script>';
+    expect(await within(dialog).findByText(plain)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: /^Details of/ }));
+    await waitFor(() => expect(within(dialog).getAllByText(plain)).toHaveLength(2));
+    expect(dialog.querySelector('img, script')).toBeNull();
+  });
+
+  test('100 kB of text are cut until all is asked for, and copied whole', async () => {
+    const text = `start ${'lorem ipsum '.repeat(8_500)}end`;
+    const { dialog, user } = await openCheck(backend({ runs: [run(2, { message: text })] }));
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await within(dialog).findByRole('button', { name: /^Details of/ }));
+    const showAll = await within(dialog).findByRole('button', { name: 'Show all' });
+    const shown = () => dialog.querySelector('pre')?.textContent ?? '';
+    expect(shown()).toHaveLength(4_000);
+    await user.click(within(dialog).getByRole('button', { name: 'Copy message' }));
+    expect(copied).toHaveBeenCalledWith(text);
+    await user.click(showAll);
+    expect(shown()).toBe(text);
+    await user.click(within(dialog).getByRole('button', { name: 'Show less' }));
+    expect(shown()).toHaveLength(4_000);
+  });
+
+  test.each([
+    ['an error status', { status: 400 }],
+    ['an error in a good answer', { status: 200 }],
+  ])('[CHK-044] the history answers %s: a toast, and a way to ask again', async (_what, init) => {
+    let broken = true;
+    const { dialog, user } = await openCheck(backend(), {
+      handlers: [
+        http.get(`${API}/db/check_statuses`, () =>
+          broken ? HttpResponse.json({ error: 'history is being moved' }, init) : undefined,
+        ),
+      ],
+    });
+    await waitFor(() => expect(screen.getAllByText('history is being moved')).toHaveLength(2));
+    broken = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+    expect(await within(dialog).findByText('200 OK')).toBeVisible();
+  });
+});
+
+describe('Run Now', () => {
+  test.each([
+    ['fails', 500, { error: 'probe crashed' }, 'probe crashed'],
+    ['is refused', 403, 'unauthorized. Access Denied', 'unauthorized. Access Denied'],
+    ['meets a check that is gone', 404, { error: `check (${CHECK_ID}) was not found` }, /was not found/],
+  ])('%s: the reason is told, and it can be tried again', async (_what, status, body, want) => {
+    const { dialog, user, store } = await openCheck(backend(), {
+      handlers: [http.post(RUN, () => HttpResponse.json(body, { status }))],
+    });
+    const button = await runNow(dialog);
+    await user.click(button);
+    expect(await toast(want)).toBeVisible();
+    expect(button).toBeEnabled();
+    // A run that did not happen refreshes nothing.
+    expect(store.getState().dashboard.refreshes).toBe(0);
+  });
+
+  test('[CHK-029] hangs for a minute: the icon spins until it is given up', async () => {
+    const { dialog } = await openCheck(backend(), { handlers: [http.post(RUN, never)] });
+    const button = await runNow(dialog);
+    // The time limit passes in a moment; everything else takes the time it takes.
+    const { setTimeout: wait } = globalThis;
+    vi.stubGlobal('setTimeout', (done: () => void, ms = 0) => wait(done, ms === TIMEOUT_MS ? 500 : ms));
+    fireEvent.click(button);
+    await waitFor(() => expect(button).toBeDisabled());
+    expect(getComputedStyle(button.querySelector('svg') ?? button).animation).toContain('run-spin');
+    expect(await toast('Request timed out. Please try again.')).toBeVisible();
+    expect(button).toBeEnabled();
+  });
+
+  test('[CHK-028] is not there for a check without an id', async () => {
+    const state = backend();
+    if (state.check) state.check.id = '';
+    const { dialog } = await openCheck(state);
+    expect(await within(dialog).findByRole('button', { name: 'Attach as Evidence' })).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: 'Run Now' })).toBeNull();
+  });
+});
+
+describe('Attach as Evidence', () => {
+  const evidence = (dialog: HTMLElement) =>
+    within(dialog).queryByRole('button', { name: 'Attach as Evidence' });
+
+  test('[CHK-023] asks for an incident, with the runs of the range', async () => {
+    const { dialog, user } = await openCheck(backend(), {
+      handlers: [http.get(`${API}/db/incidents`, () => HttpResponse.json([]))],
+    });
+    await user.click(await within(dialog).findByRole('button', { name: 'Attach as Evidence' }));
+    expect(await screen.findByRole('dialog', { name: /Link to Incident/ })).toBeVisible();
+  });
+
+  test.each(['admin', 'editor', 'commander', 'responder'] as const)('[CHK-025] %s may', async role => {
+    const { dialog } = await openCheck(backend(), { as: [role] });
+    expect(await within(dialog).findByRole('button', { name: 'Attach as Evidence' })).toBeVisible();
+  });
+
+  test.each(['viewer', 'guest'] as const)('[CHK-025] %s may not', async role => {
+    const { dialog } = await openCheck(backend(), { as: [role] });
+    expect(await within(dialog).findByText('200 OK')).toBeVisible();
+    await waitFor(() => expect(dialog.querySelector('.MuiDialogActions-root')).not.toBeNull());
+    expect(evidence(dialog)).toBeNull();
+  });
+
+  test('[CHK-024] is hidden while the incident feature is off', async () => {
+    const { dialog } = await openCheck(backend(), {
+      properties: ['incidents.disable'],
+    });
+    await runNow(dialog);
+    await waitFor(() => expect(evidence(dialog)).toBeNull());
+  });
+
+  test('[CHK-026] is hidden in an embedded deployment, which has no sign-in', async () => {
+    const { dialog } = await openCheck(backend(), { config: { auth: { mode: 'none' } } });
+    await runNow(dialog);
+    expect(evidence(dialog)).toBeNull();
+  });
+});
