@@ -37,7 +37,14 @@ test('[HLT-028][HLT-029][HLT-036][HLT-037][HLT-038] the table has its columns, a
   const checks = await readChecks(await backend('viewer'));
   const health = new HealthPage(page);
   await health.visit(ALL_FLAT);
-  expect(await health.table.headers()).toEqual(['Checks', 'Health', 'Runs', 'Uptime', 'Latency', 'Transition']);
+  expect(await health.table.headers()).toEqual([
+    'Checks',
+    'Health',
+    'Runs',
+    'Uptime',
+    'Latency',
+    'Transition',
+  ]);
   await expect(health.table.total).toHaveText(countOf(checks.length, 'check'));
 
   const drawn = await health.table.rows.evaluateAll(rows =>
