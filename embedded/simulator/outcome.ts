@@ -61,7 +61,8 @@ function spread(random: () => number): number {
 export function decide(check: DueCheck, checks: number, random: () => number): Outcome {
   const wasWell = check.status !== 'unhealthy';
   const stays = lastsFor(check, wasWell, checks);
-  const changes = random() < chanceOfChange(check.everyMs, stays, lastsFor({ ...check, lastedMs: 0 }, !wasWell, checks));
+  const changes =
+    random() < chanceOfChange(check.everyMs, stays, lastsFor({ ...check, lastedMs: 0 }, !wasWell, checks));
   const pass = changes ? !wasWell : wasWell;
   const isSlow = pass ? random() < 0.0008 : random() < 0.25;
   const durationMs = isSlow ? 10_000 + random() * 5_000 : check.usualMs * spread(random);
