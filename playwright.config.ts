@@ -10,7 +10,7 @@ const GALLERY = 'http://127.0.0.1:4350';
  */
 export default defineConfig({
   outputDir: 'test-results',
-  workers: 1, // one backend, whose data some journeys change
+  workers: 2, // each with a backend of its own (test/e2e/globalSetup.ts)
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['CI'] ? 'line' : 'list',
   timeout: 60_000,

@@ -54,6 +54,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   test: {
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -64,6 +65,7 @@ export default defineConfig(({ command }) => ({
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
           setupFiles: ['test/unit/setup.ts'],
           restoreMocks: true,
+          testTimeout: 30_000,
         },
       },
       {

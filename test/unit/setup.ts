@@ -1,8 +1,11 @@
 /** Runs before every unit test file: matchers, the fake backend, and what jsdom lacks and the page needs. */
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { server } from './server';
+
+// Whole pages take their time in a document that is not drawn, on a machine that does other things.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** False in files that ask for the node environment. */
 const hasPage = typeof window !== 'undefined';
@@ -20,9 +23,10 @@ beforeAll(() => {
 });
 
 afterEach(() => {
+  // The page first: what it still asks while it goes is asked of the handlers it knows.
+  if (hasPage) cleanup();
   server.resetHandlers();
   if (hasPage) {
-    cleanup();
     localStorage.clear();
     sessionStorage.clear();
   }

@@ -19,7 +19,8 @@ export const componentDefaults: Defaults = {
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
-          transitionDuration: '0.01ms !important',
+          // None at all: a short one would pass inherited changes on by one level a frame.
+          transition: 'none !important',
         },
       },
     },

@@ -91,6 +91,7 @@ export function CheckModal({ checkId, checks, order = NO_ORDER }: CheckModalProp
         <CheckBody
           // Another check is another body: no figure of the one before stands in it.
           key={checkId}
+          checkId={checkId}
           check={known}
           detail={detail ?? undefined}
           range={range}

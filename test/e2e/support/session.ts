@@ -1,3 +1,4 @@
+import './lane';
 import { expect, type BrowserContext } from '@playwright/test';
 import { DEMO_PASSWORD } from '../../../embedded/identity/demo';
 import type { Role } from '../../../src/lib/access/policy';
@@ -15,7 +16,7 @@ export const PEOPLE: Readonly<Record<Role, string>> = {
 export const PASSWORD = DEMO_PASSWORD;
 export const emailOf = (role: Role): string => `${role}@meridian.example`;
 
-/** Address of the stack all journeys share, without a trailing slash. */
+/** Address of the stack that the journeys of this worker share, without a trailing slash. */
 export function stackUrl(): string {
   const url = process.env['STACK_URL'];
   if (!url) throw new Error('No stack: run through playwright.config.ts');

@@ -188,7 +188,7 @@ describe('top bar', () => {
       }),
     );
     const refresh = screen.getByRole('button', { name: 'Refresh' });
-    expect(refresh).toHaveAttribute('aria-busy', 'false');
+    await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
     await user.click(refresh);
     await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'true'));
     answer?.();

@@ -30,6 +30,8 @@ type Tab = CheckUrlState['checkTab'];
 const LEAST_PANEL = 320;
 
 interface CheckBodyProps {
+  /** As the link says it: what the backend answers may lack it. */
+  checkId: string;
   check: KnownCheck;
   /** The full record, once it is there. */
   detail: CheckDetail | undefined;
@@ -39,7 +41,7 @@ interface CheckBodyProps {
 }
 
 /** What is told of one check: its figures, its chart and its tabs. */
-export function CheckBody({ check, detail, range, url, patch }: CheckBodyProps) {
+export function CheckBody({ checkId, check, detail, range, url, patch }: CheckBodyProps) {
   const tall = useMedia(TALL);
   const related = detail && relatedOf(detail);
   const tabs: TabItem<Tab>[] = [
@@ -61,20 +63,20 @@ export function CheckBody({ check, detail, range, url, patch }: CheckBodyProps) 
     >
       <MetricTiles
         check={check}
-        checkId={check.id}
+        checkId={checkId}
         range={range}
         onRange={timeRange => patch({ timeRange, historyPage: 0, run: undefined })}
         onFailed={() =>
           patch({ checkTab: 'history', status: 'unhealthy', duration: '', historyPage: 0, run: undefined })
         }
       />
-      {tall && <HealthOverview checkId={check.id} range={range} />}
+      {tall && <HealthOverview checkId={checkId} range={range} />}
       <AppTabs label="Check" tabs={tabs} value={tab} onChange={checkTab => patch({ checkTab })}>
         <PanelBoundary resetKeys={[tab]}>
-          {tab === 'history' && <HistoryTab checkId={check.id} range={range} url={url} patch={patch} />}
+          {tab === 'history' && <HistoryTab checkId={checkId} range={range} url={url} patch={patch} />}
           {tab === 'graph' && (
             <Box sx={{ pt: 3 }}>
-              <HealthOverview checkId={check.id} range={range} />
+              <HealthOverview checkId={checkId} range={range} />
             </Box>
           )}
           {tab === 'spec' && (

@@ -9,7 +9,14 @@ import {
 } from '@/features/health/modal/historyFilter';
 import { sourceLink } from '@/features/health/modal/sourceLink';
 import { activeFilters, ofKey, withKey } from '@/features/health/FilterPanel';
-import { GROUP_FIELDS, healthUrl, SORT_COLUMNS, TAB_FIELDS } from '@/features/health/url';
+import {
+  GROUP_FIELDS,
+  healthUrl,
+  PIVOT_CELLS,
+  PIVOT_FIELDS,
+  SORT_COLUMNS,
+  TAB_FIELDS,
+} from '@/features/health/url';
 import { toCheck } from '@/lib/routing/paths';
 import { HEALTH_RANGES } from '@/lib/time/healthRanges';
 import { readUrlState, writeUrlState } from '@/lib/urlState';
@@ -80,6 +87,13 @@ describe('the link of the dashboard', () => {
     query: fc.string({ unit: 'grapheme' }),
     labels: fc.dictionary(label, fc.constantFrom(1 as const, -1 as const)),
     hidePassing: fc.boolean(),
+    run: fc
+      .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+      .map(at => at.toISOString()),
+    show: fc.constantFrom('' as const, 'healthy' as const, 'mixed' as const),
+    pivotBy: fc.constantFrom(...PIVOT_FIELDS),
+    pivotLabel: fc.string(),
+    pivotCellType: fc.constantFrom(...PIVOT_CELLS),
     groupBy: field(GROUP_FIELDS),
     tabBy: field(TAB_FIELDS),
     tab: fc.string(),
@@ -89,7 +103,7 @@ describe('the link of the dashboard', () => {
     openGroups: fc.array(fc.string()),
   });
 
-  test('[HLT-004][HLT-005][HLT-006] a thousand states survive the way through the link', () => {
+  test('[HLT-004][HLT-005][HLT-006][HLT-007] a thousand states survive the way through the link', () => {
     fc.assert(
       fc.property(state, given => {
         const search = new URLSearchParams(writeUrlState(healthUrl, '', given)).toString();

@@ -1,4 +1,4 @@
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CheckSummary } from '@/api/canary';
@@ -6,10 +6,6 @@ import type { Role } from '@/lib/access/policy';
 import { API, renderApp } from '../../app/renderApp';
 import { server } from '../../server';
 import { check } from './checks';
-
-// A whole page with a grid takes its time in a document that is not drawn.
-configure({ asyncUtilTimeout: 10_000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Screens come by themselves in the page; here their first import would outlast what tests wait for. */
 beforeAll(async () => {
@@ -47,6 +43,11 @@ function runs(asked: string[][] = []) {
   return http.get(`${API}/db/checks`, ({ request }) => {
     const wanted = new URL(request.url).searchParams.get('id') ?? '';
     const ids = wanted.match(/[0-9a-f-]{36}/g) ?? [];
+    if (!request.url.includes('check_statuses')) {
+      return HttpResponse.json(
+        ids.map(id => ({ ...check({ id }), components: [], configs: [], canaries: null })),
+      );
+    }
     asked.push(ids);
     return HttpResponse.json(
       ids.map(id => ({
@@ -57,11 +58,21 @@ function runs(asked: string[][] = []) {
   });
 }
 
+/** What an opened check asks for besides. */
+const details = [
+  http.get(`${API}/canary/api/graph`, () =>
+    HttpResponse.json({ latency: {}, uptime: { passed: 1, failed: 1 }, status: [] }),
+  ),
+  http.get(`${API}/db/check_statuses`, () =>
+    HttpResponse.json([{ time: RUNS[0], status: false, error: 'refused' }]),
+  ),
+];
+
 function open(search: string, as: Role = 'editor', ...handlers: RequestHandler[]) {
   return renderApp({
     at: `/health?refresh=None&${search}`,
     as: [as],
-    handlers: [...handlers, summary(), runs()],
+    handlers: [...handlers, summary(), runs(), ...details],
   });
 }
 
@@ -139,16 +150,11 @@ describe('status strips', () => {
     const { router } = renderApp({
       at: '/health?refresh=None&groupBy=none&hidePassing=false',
       as: ['viewer'],
-      handlers: [summary(), runs(asked)],
+      handlers: [summary(), runs(asked), ...details],
     });
     const strip = await screen.findByRole('img', { name: 'Last 2 runs of api, 1 failed' });
     expect(asked).toEqual([[ID(1), ID(2), ID(3)]]);
     const width = Number.parseInt(strip.style.width, 10);
-    server.use(
-      http.get(`${API}/db/check_statuses`, () =>
-        HttpResponse.json([{ time: RUNS[0], status: false, error: 'refused' }]),
-      ),
-    );
     fireEvent.pointerMove(strip, { clientX: width - 1 });
     expect(await screen.findByText('refused')).toBeInTheDocument();
     fireEvent.click(strip);
@@ -203,7 +209,7 @@ describe('several checks', () => {
     const { user } = renderApp({
       at: '/health?refresh=None&groupBy=none&hidePassing=false',
       as: ['editor'],
-      handlers: [run, summary(many), runs()],
+      handlers: [run, summary(many), runs(), ...details],
     });
     await screen.findByRole('grid', { name: 'Checks' });
     await user.click(screen.getByRole('checkbox', { name: /select all/i }));

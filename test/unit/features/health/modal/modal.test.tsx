@@ -324,7 +324,7 @@ describe('Run Now', () => {
     await waitFor(() => expect(button).toBeDisabled());
     expect(getComputedStyle(button.querySelector('svg') ?? button).animation).toContain('run-spin');
     expect(await toast('Request timed out. Please try again.')).toBeVisible();
-    expect(button).toBeEnabled();
+    await waitFor(() => expect(button).toBeEnabled());
   });
 
   test('[CHK-028] is not there for a check without an id', async () => {
