@@ -113,6 +113,8 @@ test('[HLT-049][HLT-066][HLT-069] auto-refresh asks at its rate, one question at
   });
   await test.step('None: none, however long', async () => {
     await health.choose(health.autoRefresh, 'None');
+    await expect(page).toHaveURL(/refresh=None/);
+    await settled();
     const before = count();
     await page.clock.fastForward('01:00:00');
     await page.clock.fastForward('01:00:00');
