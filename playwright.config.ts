@@ -12,6 +12,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2, // each with a backend of its own (test/e2e/globalSetup.ts)
   forbidOnly: Boolean(process.env['CI']),
+  // A second try where nobody watches; the summary says 'flaky' of a test that needed it.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: process.env['CI'] ? 'line' : 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 }, // two cores, shared with the backend under test

@@ -63,8 +63,20 @@ export function AppTabs<Id extends string>({ label, tabs, value, onChange, child
           onChange={(_event, id: Id) => onChange(id)}
           variant="scrollable"
           scrollButtons="auto"
-          // A button that leads nowhere takes no room: the first tab stands at the edge.
-          sx={{ '& .MuiTabScrollButton-root.Mui-disabled': { display: 'none' } }}
+          // Over the ends of the row: a button that comes or goes moves no tab.
+          sx={{
+            position: 'relative',
+            '& .MuiTabScrollButton-root': {
+              position: 'absolute',
+              zIndex: 1,
+              insetBlock: 0,
+              width: 24,
+              backdropFilter: 'blur(8px)',
+              '&:first-of-type': { left: 0 },
+              '&:last-of-type': { right: 0 },
+              '&.Mui-disabled': { opacity: 0, pointerEvents: 'none' },
+            },
+          }}
         >
           {tabs.map((tab, index) => (
             <Tab
