@@ -32,7 +32,7 @@ declare global {
   }
 }
 
-/** Time from the last input or click to the second frame after the table changed. */
+/** Time from the last input or click until the changed table is painted. */
 async function untilChanged(page: Page, act: () => Promise<void>, since: 'click' | 'input'): Promise<number> {
   await page.evaluate(() => window.probe.watch());
   await act();
@@ -130,7 +130,7 @@ export async function measureHealth(
 
 export function printHealth(all: readonly HealthFigures[]): void {
   console.log(
-    '\n/health, ms to the second frame after the table changed (median of five; search without its debounce)',
+    '\n/health, ms until the changed table is painted (median of five; search without its debounce)',
   );
   console.table(
     all.map(({ checks, throttle, ms }) => ({

@@ -4,7 +4,7 @@ export interface Probe {
   watch: () => void;
   /** As watch, for a dialog that appears. */
   watchDialog: () => void;
-  /** Milliseconds from the last click or input to the second frame after the change; rejects after ten seconds. */
+  /** Milliseconds from the last click or input until the change is painted; rejects after ten seconds. */
   changed: (since: 'click' | 'input') => Promise<number>;
   /** Milliseconds from the end of the summary's answer to the frame that shows the first row. */
   afterData: () => Promise<number>;
@@ -25,20 +25,32 @@ export function installProbe(): void {
     buffered: true,
   });
 
-  const twoFrames = () =>
+  /** After the frame that shows what is there now was painted. */
+  const painted = () =>
     new Promise<number>(done =>
-      requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now()))),
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => {
+          port1.close();
+          done(performance.now());
+        };
+        port2.postMessage(undefined);
+      }),
     );
+  const isStrip = ({ target }: MutationRecord) =>
+    target instanceof Element && target.closest('.strip') !== null;
 
   let change: Promise<number> = Promise.resolve(0);
   const watchFor = (root: () => Element | null, happened: () => boolean) => {
+    const armed = performance.now();
     change = new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error('nothing changed within ten seconds')), 10_000);
-      const observer = new MutationObserver(() => {
-        if (!happened()) return;
+      const observer = new MutationObserver(records => {
+        // Strips fill by themselves, and nothing before the person's act is its effect.
+        if (Math.max(last.click, last.input) < armed || records.every(isStrip) || !happened()) return;
         observer.disconnect();
         clearTimeout(timer);
-        void twoFrames().then(resolve);
+        void painted().then(resolve);
       });
       observer.observe(root() ?? document.body, { childList: true, subtree: true, characterData: true });
     });

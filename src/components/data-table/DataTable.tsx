@@ -12,6 +12,7 @@ import { gridStyle } from './gridStyle';
 import { PAGE_SIZES, storedPageSize } from './pageSizes';
 import type { DataTableProps } from './props';
 import { isDetailRow, isGroupRow, type AnyRow } from './rows';
+import { RowCheckbox } from './RowCheckbox';
 import { TableFooter } from './TableFooter';
 import { TableFrame } from './TableFrame';
 import { ROW_HEIGHT, type Column, type RowModel } from './types';
@@ -24,7 +25,7 @@ import { useVirtualPaging } from './useVirtualPaging';
 /** The grid's own paging is not used: it stops at 100 rows. It gets the rows of a page, and draws all it gets. */
 const ONE_PAGE = { page: 0, pageSize: 100 } as const;
 const SORTING = ['asc', 'desc', null] as const;
-const SLOTS = { noRowsOverlay: EmptyRows } as const;
+const SLOTS = { noRowsOverlay: EmptyRows, rowCheckbox: RowCheckbox } as const;
 const ITEMS = ['item', 'items'] as const;
 /** Where nothing is laid out (a document without a window, as in unit tests) no row may be left out for being unseen. */
 const isLaidOut = () => document.documentElement.clientHeight > 0;
