@@ -57,7 +57,7 @@ export function HealthCounts({ url, patch, counts }: HealthUrlProps & { counts: 
             choice.show === url.show && (choice.show !== '' || choice.hidePassing === url.hidePassing);
           return (
             <ButtonBase
-              key={word.replace(/^[\d,.]+ /, '')}
+              key={tone ?? 'all'}
               aria-pressed={pressed}
               onClick={() => patch({ ...choice, pageIndex: 0 })}
               sx={{

@@ -52,19 +52,11 @@ export function HealthList({ embedded, ...props }: HealthListInput) {
     maxHeight: embedded ? 'calc(100vh - 10rem)' : 'calc(100vh - 14rem)',
     exportRows: () => checksOf(model.entries),
   };
-  if (pivotKey(url)) {
-    return (
-      <Suspense fallback={<TableSkeleton label="Loading Checks" />}>
-        <HealthPivot {...list} />
-      </Suspense>
-    );
-  }
-  if (url.layout === 'card') {
-    return (
-      <Suspense fallback={<TableSkeleton label="Loading Checks" />}>
-        <HealthCards {...list} />
-      </Suspense>
-    );
-  }
-  return <HealthTable {...list} />;
+  const Other = pivotKey(url) ? HealthPivot : url.layout === 'card' ? HealthCards : undefined;
+  if (!Other) return <HealthTable {...list} />;
+  return (
+    <Suspense fallback={<TableSkeleton label="Loading Checks" />}>
+      <Other {...list} />
+    </Suspense>
+  );
 }

@@ -18,7 +18,9 @@ import { useOpener } from './strips';
 
 const idOf = (row: PivotRow) => row.id;
 const NOUN = ['row', 'rows'] as const;
-const ROW = 'row';
+
+/** Which check of a group a click opens: the first that fails, else the first. */
+const leaderOf = ({ all }: CheckGroup) => all.find(check => !isPassing(check)) ?? all[0];
 
 /** What a cell says of its checks, in a few characters. */
 export function pivotText(group: CheckGroup, cell: PivotCell): string {
@@ -38,7 +40,7 @@ function PivotCellButton({
   tabIndex: 0 | -1;
 }) {
   const open = useOpener();
-  const first = group.all.find(check => !isPassing(check)) ?? group.all[0];
+  const first = leaderOf(group);
   const text = pivotText(group, cell);
   return (
     <button
@@ -119,7 +121,7 @@ export default function HealthPivot(props: HealthListProps) {
         noun={NOUN}
         columns={columns}
         rowId={idOf}
-        rowLabel={row => `${row.name} ${ROW}`}
+        rowLabel={row => `${row.name} row`}
         rows={health.checks && [...pageOf(rows, url.pageIndex, url.pageSize)]}
         total={health.checks && rows.length}
         state={{
@@ -133,7 +135,7 @@ export default function HealthPivot(props: HealthListProps) {
         error={health.error}
         onRetry={onRetry}
         onRowOpen={row => {
-          const first = row.group.all.find(check => !isPassing(check)) ?? row.group.all[0];
+          const first = leaderOf(row.group);
           if (first) patch({ checkId: first.id, timeRange: url.timeRange });
         }}
         exportRows={() => rows}

@@ -6,6 +6,7 @@ import type { StripSlot } from '@/components/status-strip/slots';
 import { formatDate } from '@/lib/time/dates';
 import { formatDuration } from '@/lib/time/duration';
 import { toInstant } from '@/lib/time/instant';
+import { isPassing } from './model/filter';
 import type { CheckGroup } from './model/group';
 import { STRIP_RUNS, useOpener, useStrip } from './strips';
 
@@ -78,7 +79,7 @@ function memberSlots(members: readonly CheckSummary[]): MemberSlot[] {
   const failing: MemberSlot[] = [];
   const healthy: MemberSlot[] = [];
   for (const check of members) {
-    const tone = check.status === 'healthy' ? 'healthy' : 'unhealthy';
+    const tone = isPassing(check) ? 'healthy' : 'unhealthy';
     const side = tone === 'healthy' ? healthy : failing;
     if (side.length < STRIP_RUNS) side.push({ key: check.id, tone, check });
   }
