@@ -142,7 +142,7 @@ export function TableFooter(props: TableFooterProps) {
         borderTop: '1px solid var(--mui-palette-divider)',
       }}
     >
-      <Box component="span" className="tabular" data-total>
+      <Box component="span" className="tabular" data-total={total}>
         {rangeText(props)}
         {selected > 0 && `, ${formatCount(selected)} selected`}
       </Box>
