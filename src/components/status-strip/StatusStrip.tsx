@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Popper from '@mui/material/Popper';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { barsOf, slotAt, SLOT, type StripSlot } from './slots';
@@ -64,7 +63,7 @@ export function StatusStrip<Slot extends StripSlot>(props: StatusStripProps<Slot
     },
   };
   return (
-    <Box
+    <div
       ref={root}
       className="strip"
       role={reachable ? 'slider' : 'img'}
@@ -97,6 +96,6 @@ export function StatusStrip<Slot extends StripSlot>(props: StatusStripProps<Slot
           {detail?.(current)}
         </Popper>
       )}
-    </Box>
+    </div>
   );
 }
