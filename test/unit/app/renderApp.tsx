@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { createMemoryRouter } from 'react-router-dom';
 import { configureApi } from '@/api/config';
@@ -67,7 +67,8 @@ export function renderApp(options: RenderOptions) {
   const router = createMemoryRouter(routes, { initialEntries: [options.at] });
   listeners.useRouter(router);
   mirrorLocation(router, store);
-  const user = userEvent.setup();
+  // Whether something lies over a control is for the browser tests: here it means walking all styles at each click.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   const view = render(<App config={{ ...defaultConfig, ...options.config }} store={store} router={router} />);
   return { ...view, store, router, user };
 }
