@@ -149,6 +149,7 @@ export class Page {
       ...SECURITY_HEADERS,
       'Content-Type': TYPES['.html'] ?? '',
       'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
     });
     if (!acceptsGzip(context.req.header('Accept-Encoding')))
       return new Response(bytes(this.index), { headers });
