@@ -177,7 +177,7 @@ describe('flow errors and the rest', () => {
     },
   );
 
-  test.each(['/self-service/registration/browser', '/nonsense', '/schemas/other'])(
+  test.each(['/nonsense', '/schemas/other'])(
     '%s does not exist',
     async path => {
       const response = await fetch(`${stackUrl()}${IDENTITY}${path}`, {
