@@ -50,6 +50,12 @@ export interface Stack {
   stop: () => Promise<void>;
 }
 
+/** What the stack under test says of itself; undefined when it was started elsewhere and its folder is not known. */
+export function stackFacts(): StackFacts | undefined {
+  const folder = process.env['STACK_DATA_DIR'];
+  return folder ? readFacts(folder) : undefined;
+}
+
 function readFacts(dataDir: string): StackFacts | undefined {
   const file = join(dataDir, 'stack.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as StackFacts) : undefined;
