@@ -119,7 +119,9 @@ describe.skipIf(!isEmbedded)('demonstration', () => {
 
   test('the inbox shows markup as text, and nothing to who calls it by another name', async () => {
     const markup = '<b>x</b>"';
-    const html = await (await new Browser().navigate(`/demo/inbox?recipient=${encodeURIComponent(markup)}`)).text();
+    const html = await (
+      await new Browser().navigate(`/demo/inbox?recipient=${encodeURIComponent(markup)}`)
+    ).text();
     expect(html).not.toContain('<b>x</b>');
     const { hostname, port } = new URL(mainTarget().base);
     const { request } = await import('node:http');

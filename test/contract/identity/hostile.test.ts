@@ -75,17 +75,20 @@ describe('return addresses', () => {
   });
 
   // Encoded, these are no longer what they look like: paths of the own origin.
-  test.each(['/%2F%2Fevil.example', '/%5Cevil.example', '/%252F%252Fevil.example', '/%0d%0aSet-Cookie:x', '/a?next=//evil.example'])(
-    '%s stays on the own origin',
-    async value => {
-      const browser = new Browser();
-      const { status, body: flow } = await browser.init('login', `?return_to=${encoded(value)}`);
-      expect(status).toBe(200);
-      const answer = await browser.post('login', flow, credentials(person));
-      const target = new URL(answer.body.continue_with[0]?.redirect_browser_to ?? '');
-      expect(target.origin).toBe(app);
-    },
-  );
+  test.each([
+    '/%2F%2Fevil.example',
+    '/%5Cevil.example',
+    '/%252F%252Fevil.example',
+    '/%0d%0aSet-Cookie:x',
+    '/a?next=//evil.example',
+  ])('%s stays on the own origin', async value => {
+    const browser = new Browser();
+    const { status, body: flow } = await browser.init('login', `?return_to=${encoded(value)}`);
+    expect(status).toBe(200);
+    const answer = await browser.post('login', flow, credentials(person));
+    const target = new URL(answer.body.continue_with[0]?.redirect_browser_to ?? '');
+    expect(target.origin).toBe(app);
+  });
 });
 
 describe('forms', () => {
@@ -131,14 +134,17 @@ describe('codes', () => {
     return { browser, flow: body, code: await codeMailedTo(someone.email) };
   };
 
-  test.each(['recovery', 'verification'] as const)('a %s code sent five times at once is good once', async kind => {
-    const { browser, flow, code } = await waiting(kind, await seedPerson());
-    const tabs = Array.from({ length: 5 }, () => new Browser().copyFrom(browser));
-    const answers = await Promise.all(tabs.map(tab => tab.post(kind, flow, { method: 'code', code })));
-    expect(answers.filter(({ body }) => body.state === 'passed_challenge')).toHaveLength(1);
-    const sessions = tabs.filter(tab => tab.isSignedIn);
-    expect(sessions).toHaveLength(kind === 'recovery' ? 1 : 0);
-  });
+  test.each(['recovery', 'verification'] as const)(
+    'a %s code sent five times at once is good once',
+    async kind => {
+      const { browser, flow, code } = await waiting(kind, await seedPerson());
+      const tabs = Array.from({ length: 5 }, () => new Browser().copyFrom(browser));
+      const answers = await Promise.all(tabs.map(tab => tab.post(kind, flow, { method: 'code', code })));
+      expect(answers.filter(({ body }) => body.state === 'passed_challenge')).toHaveLength(1);
+      const sessions = tabs.filter(tab => tab.isSignedIn);
+      expect(sessions).toHaveLength(kind === 'recovery' ? 1 : 0);
+    },
+  );
 
   test.skipIf(!isEmbedded)('a mail link with another code hands nothing over', async () => {
     const someone = await seedPerson();

@@ -64,7 +64,10 @@ describe('authenticator app', () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(secretOf((await browser.fetchFlow('settings', flow.id)).body)).toBe(secret);
 
-    const wrong = await browser.post('settings', flow, { method: 'totp', totp_code: otherThan(codeOf(secret)) });
+    const wrong = await browser.post('settings', flow, {
+      method: 'totp',
+      totp_code: otherThan(codeOf(secret)),
+    });
     expect(wrong.status).toBe(400);
     expect(fieldMessages(wrong.body, 'totp_code')).toEqual([4000008]);
     const right = await browser.post('settings', wrong.body, { method: 'totp', totp_code: codeOf(secret) });
@@ -103,7 +106,10 @@ describe('authenticator app', () => {
     const right = await browser.post('login', few.body, { method: 'totp', totp_code: codeOf(secret) });
     expect(right.status).toBe(200);
     expect(right.body.session.authenticator_assurance_level).toBe('aal2');
-    expect(right.body.session.authentication_methods.map(({ method }) => method)).toEqual(['password', 'totp']);
+    expect(right.body.session.authentication_methods.map(({ method }) => method)).toEqual([
+      'password',
+      'totp',
+    ]);
     expect(right.body.continue_with.at(-1)?.redirect_browser_to).toBe(`${app}/health`);
     expect((await browser.whoami()).body.id).toBe(right.body.session.id);
   });
@@ -166,7 +172,11 @@ describe('backup codes', () => {
 
     const { body: settings } = await browser.init('settings');
     const shown = await browser.post('settings', settings, { lookup_secret_reveal: true });
-    expect(backupTexts(shown.body).map(({ id }) => id).toSorted((a, b) => b - a)[0]).toBe(1050014);
+    expect(
+      backupTexts(shown.body)
+        .map(({ id }) => id)
+        .toSorted((a, b) => b - a)[0],
+    ).toBe(1050014);
     const off = await browser.post('settings', shown.body, { lookup_secret_disable: true });
     expect(off.status).toBe(200);
     expect(groupNames(off.body, 'lookup_secret')).toEqual(['lookup_secret_regenerate']);

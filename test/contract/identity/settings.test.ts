@@ -1,14 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Body } from './browser';
-import {
-  Browser,
-  credentials,
-  fieldMessages,
-  formMessages,
-  nodeOf,
-  until,
-  untilExpired,
-} from './browser';
+import { Browser, credentials, fieldMessages, formMessages, nodeOf, until, untilExpired } from './browser';
 import { totpOf } from './factors';
 import type { TestPerson } from './people';
 import { codeMailedTo, newAddress, newPassword, removePeopleAfterwards, seedPerson } from './people';
@@ -192,13 +184,16 @@ test('20.6 #71 an unknown method changes nothing', async () => {
   expect(formMessages(answer.body)).toEqual([4010004]);
 });
 
-test.skipIf(!hasProfile('short'))('20.6 #71 an expired flow is gone on fetch and replaced on submit', async () => {
-  const { browser, flow, person } = await opened(short());
-  await untilExpired(flow);
-  expect((await browser.fetchFlow('settings', flow.id)).status).toBe(410);
-  const answer = await browser.post('settings', flow, profile(person.email, {}));
-  expect(answer.status).toBe(410);
-  const next = await browser.fetchFlow('settings', answer.body.use_flow_id);
-  expect(formMessages(next.body)).toEqual([4050001]);
-  expect(nodeOf(next.body, 'traits.email')?.attributes.value).toBe(person.email);
-});
+test.skipIf(!hasProfile('short'))(
+  '20.6 #71 an expired flow is gone on fetch and replaced on submit',
+  async () => {
+    const { browser, flow, person } = await opened(short());
+    await untilExpired(flow);
+    expect((await browser.fetchFlow('settings', flow.id)).status).toBe(410);
+    const answer = await browser.post('settings', flow, profile(person.email, {}));
+    expect(answer.status).toBe(410);
+    const next = await browser.fetchFlow('settings', answer.body.use_flow_id);
+    expect(formMessages(next.body)).toEqual([4050001]);
+    expect(nodeOf(next.body, 'traits.email')?.attributes.value).toBe(person.email);
+  },
+);
