@@ -6,7 +6,7 @@ import { nodeOf } from './browser';
 
 /** The secret that a settings flow shows for an authenticator app. */
 export const secretOf = (flow: Body) =>
-  String(nodeOf(flow, 'totp_secret_key')?.attributes.text?.context?.['secret'] ?? '');
+  nodeOf(flow, 'totp_secret_key')?.attributes.text?.context?.secret ?? '';
 
 /** The code of a secret now, or so many periods of thirty seconds from now. */
 export const codeOf = (secret: string, periods = 0) =>
