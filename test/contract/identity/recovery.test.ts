@@ -30,7 +30,7 @@ async function waiting(browser: Browser, email: string): Promise<Body> {
 const send = (browser: Browser, flow: Body, code: string) =>
   browser.post('recovery', flow, { method: 'code', code });
 
-test('20.5 #50 [AUTH-035] nodes', async () => {
+test('20.5 #50 nodes', async () => {
   const { body: flow } = await new Browser().init('recovery');
   expect(namesOf(flow)).toEqual(['csrf_token', 'email', 'method']);
   expect(nodeOf(flow, 'method')?.attributes.value).toBe('code');

@@ -16,7 +16,7 @@ const form = (email: string, password: string) => ({
   traits: { email, name: { first: 'Rike', last: 'Ehrlich' } },
 });
 
-test('20.3 #29 [AUTH-036] nodes of the one page', async () => {
+test('20.3 #29 nodes of the one page', async () => {
   const { body: flow } = await new Browser().init('registration');
   expect(namesOf(flow)).toEqual([
     'csrf_token',

@@ -21,7 +21,7 @@ describe('whoami', () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test('20.8 #78 [AUTH-047] with a session the session, without secrets', async () => {
+  test('20.8 #78 with a session the session, without secrets', async () => {
     const browser = new Browser();
     const session = await browser.signIn(person);
     const { status, body, headers } = await browser.whoami();
@@ -45,7 +45,7 @@ describe('logout', () => {
     expect(answer.body.error.id).toBe('session_inactive');
   });
 
-  test('20.8 #79 [AUTH-046] only the own token ends the session, and the anti-CSRF cookie changes', async () => {
+  test('20.8 #79 only the own token ends the session, and the anti-CSRF cookie changes', async () => {
     const browser = new Browser();
     await browser.signIn(person);
     const stranger = new Browser();

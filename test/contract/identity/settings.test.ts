@@ -39,7 +39,7 @@ test('20.6 #62 without a session there is nothing to set', async () => {
   expect(submit.status).toBe(401);
 });
 
-test('20.6 #63 [AUTH-038] sections come in their order', async () => {
+test('20.6 #63 sections come in their order', async () => {
   const { flow, person } = await opened();
   expect(flow.state).toBe('show_form');
   expect(flow.identity.id).toBe(person.id);

@@ -32,7 +32,7 @@ const addressOf = async (person: TestPerson) => {
   return (await browser.signIn(person)).identity.verifiable_addresses[0];
 };
 
-test('20.4 #39 [AUTH-037] a flow begins with and without a session', async () => {
+test('20.4 #39 a flow begins with and without a session', async () => {
   const signedIn = new Browser();
   await signedIn.signIn(await seedPerson());
   for (const browser of [new Browser(), signedIn]) {
