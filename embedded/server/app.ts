@@ -17,7 +17,7 @@ import { AccessError, HttpError, isCancelled, isOutage, toResponse } from './err
 import { FaultLab } from './faults';
 import { originResolver } from './origin';
 import { Page } from './page';
-import { runtimeConfig } from './runtimeConfig';
+import { extraSources, runtimeConfig } from './runtimeConfig';
 import { DbProxy } from './proxy/handler';
 import { mountRoutes } from './routes';
 
@@ -67,7 +67,7 @@ function editMarker(path: string | undefined): () => void {
 export function createBackend(config: ServerConfig, db: Db): (withPage: boolean) => Hono<ServerEnv> {
   const lab = config.faults ? new FaultLab() : undefined;
   const api = createApi(config, db);
-  const page = new Page(config.distDir, config.basePath);
+  const page = new Page(config.distDir, config.basePath, extraSources(config));
 
   return withPage => {
     const app = new Hono<ServerEnv>();

@@ -50,8 +50,9 @@ export function FormDraft({ name, children }: { name: string | undefined; childr
   const [secrets] = useState(() => new Map<string, number>());
   return (
     <Secrets value={secrets}>
-      {name !== undefined && <Draft name={`form ${name}`} secrets={secrets} />}
       {children}
+      {/* After the fields, which have to be there before they get their values. */}
+      {name !== undefined && <Draft name={`form ${name}`} secrets={secrets} />}
     </Secrets>
   );
 }
