@@ -32,7 +32,8 @@ function apiHostOf(publishableKey: string): string | undefined {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const originOfAddress = (value: unknown) => (isText(value) && /^https?:/.test(value) ? [new URL(value).origin] : []);
+const originOfAddress = (value: unknown) =>
+  isText(value) && /^https?:/.test(value) ? [new URL(value).origin] : [];
 
 /**
  * What the hosted mode needs (README, "Deploy"): the provider's scripts and API, its bot check in a frame and a worker,

@@ -46,7 +46,9 @@ test('[AUTH-001][AUTH-004][ORG-002][ORG-003][ORG-004][ORG-006][ORG-007] sign-in,
 
   // The instance gets ready; nobody touches the page. Its backend is behind this host, by the session's cookie.
   await context.addCookies(cookies);
-  await page.evaluate(() => window.__provider?.setMetadata('org_acme', { backend_url: 'https://acme.backend.test' }));
+  await page.evaluate(() =>
+    window.__provider?.setMetadata('org_acme', { backend_url: 'https://acme.backend.test' }),
+  );
   await expect(shell.title).toBeVisible({ timeout: 20_000 });
   await expect(waiting).toBeHidden();
   const menu = await shell.menu('User menu');
@@ -87,9 +89,9 @@ test('[ORG-001][API-007][API-008] direct mode: a token of its own on each call a
   expect(tokens.every(token => token?.startsWith(`Bearer ${SECRET}.org_acme.`))).toBe(true);
   expect(new Set(tokens).size).toBe(tokens.length);
   expect(calls.every(({ cookie }) => cookie === undefined)).toBe(true);
-  expect(await page.evaluate(() => window.__provider?.asked.every(({ template }) => template === 'Backend'))).toBe(
-    true,
-  );
+  expect(
+    await page.evaluate(() => window.__provider?.asked.every(({ template }) => template === 'Backend')),
+  ).toBe(true);
   expect(await tracesOf(page, SECRET)).toEqual([]);
 
   // From the change on, what is painted is watched; the answer of the former organisation comes afterwards.
@@ -116,7 +118,9 @@ test('[ORG-001][API-007][API-008] direct mode: a token of its own on each call a
   await expect(health.table.grid.getByText(/globex-/).first()).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, '__rows') as unknown)).toEqual([]);
   const after = calls.slice(before).filter(({ backend }) => backend === GLOBEX);
-  expect(after.every(({ authorization }) => authorization?.startsWith(`Bearer ${SECRET}.org_globex.`))).toBe(true);
+  expect(after.every(({ authorization }) => authorization?.startsWith(`Bearer ${SECRET}.org_globex.`))).toBe(
+    true,
+  );
   expect(await tracesOf(page, SECRET)).toEqual([]);
 });
 

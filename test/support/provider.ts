@@ -206,7 +206,9 @@ export function installProvider(initial: StandInState): void {
     mountOrganizationList(node: HTMLElement, { afterSelectOrganizationUrl }: CardProps) {
       const choices = orgs.map(({ id, name }) =>
         button(name, () => {
-          void setActive({ organization: id }).then(() => afterSelectOrganizationUrl && go(afterSelectOrganizationUrl));
+          void setActive({ organization: id }).then(
+            () => afterSelectOrganizationUrl && go(afterSelectOrganizationUrl),
+          );
         }),
       );
       card(node, 'Organizations', ...choices);

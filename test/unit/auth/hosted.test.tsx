@@ -9,13 +9,23 @@ import { API, renderApp, sidebar } from '../app/renderApp';
 const SECRET = 'canary-token';
 const PROVISIONING = 'Please wait, instance provisioning in-progress ...';
 const ACME = { id: 'org_acme', name: 'Acme', publicMetadata: { backend_url: 'https://acme.example' } };
-const GLOBEX = { id: 'org_globex', name: 'Globex', publicMetadata: { backend_url: 'https://globex.example' } };
+const GLOBEX = {
+  id: 'org_globex',
+  name: 'Globex',
+  publicMetadata: { backend_url: 'https://globex.example' },
+};
 
 type Options = Omit<Parameters<typeof renderApp>[0], 'adapter' | 'at'> & { at?: string };
 
 /** The app in the hosted mode, with the provider as given. */
 function renderHosted(state: Partial<StandInState>, options: Options = {}) {
-  installProvider({ signedIn: true, active: ACME.id, organisations: [ACME, GLOBEX], secret: SECRET, ...state });
+  installProvider({
+    signedIn: true,
+    active: ACME.id,
+    organisations: [ACME, GLOBEX],
+    secret: SECRET,
+    ...state,
+  });
   configureApi({ baseUrl: API });
   const adapter = hostedAdapter({
     mode: 'clerk',
@@ -37,7 +47,11 @@ describe('hosted mode', () => {
     const { router, user } = renderHosted({ signedIn: false });
     await user.click(await screen.findByRole('button', { name: 'Continue as Hana' }));
     await sidebar();
-    expect(router.state.location).toMatchObject({ pathname: '/incidents', search: '?status=open', hash: '#x' });
+    expect(router.state.location).toMatchObject({
+      pathname: '/incidents',
+      search: '?status=open',
+      hash: '#x',
+    });
   });
 
   test('the sign-in page keeps the way back for the sign-up page', async () => {
@@ -183,7 +197,9 @@ describe('hosted mode', () => {
     await sidebar();
     act(() => window.__provider?.endSession());
     await screen.findByRole('button', { name: 'Continue as Hana' });
-    expect(new URLSearchParams(router.state.location.search).get('return_to')).toBe('/incidents?status=open#x');
+    expect(new URLSearchParams(router.state.location.search).get('return_to')).toBe(
+      '/incidents?status=open#x',
+    );
   });
 
   test('the user menu names the organisation, leads to another one and to its settings, and signs out', async () => {
@@ -211,7 +227,9 @@ describe('hosted mode', () => {
     vi.spyOn(console, 'error').mockReturnValue();
     renderHosted({});
     // Rendered after the stand-in: what fails is the provider's own start.
-    Object.assign(Reflect.get(window, 'Clerk') as object, { load: () => Promise.reject(new Error('blocked')) });
+    Object.assign(Reflect.get(window, 'Clerk') as object, {
+      load: () => Promise.reject(new Error('blocked')),
+    });
     expect(await screen.findByText('The sign-in provider could not be loaded')).toBeVisible();
   });
 });

@@ -35,7 +35,11 @@ describe('sessions switched off', () => {
     refused = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await sidebar();
-    expect(router.state.location).toMatchObject({ pathname: '/incidents', search: '?status=open', hash: '#x' });
+    expect(router.state.location).toMatchObject({
+      pathname: '/incidents',
+      search: '?status=open',
+      hash: '#x',
+    });
   });
 
   test('[AUTH-049] a 403 says whom to ask', async () => {

@@ -42,7 +42,11 @@ describe('the gates of the hosted mode', () => {
     ['[ORG-004] it has no backend address', org({}), 'provision'],
     ['[ORG-004] it has no entries at all', org(undefined), 'provision'],
     ['[ORG-004] its address is empty', org({ backend_url: ' ', direct: true }), 'provision'],
-    ['[ORG-009] its direct flag is none', org({ backend_url: 'https://a.example', direct: 'maybe' }), 'invalid'],
+    [
+      '[ORG-009] its direct flag is none',
+      org({ backend_url: 'https://a.example', direct: 'maybe' }),
+      'invalid',
+    ],
     ['its address is none', org({ backend_url: 'ftp://a.example', direct: true }), 'invalid'],
   ])('%s', (_case, change, expected) => {
     expect(at(change).at).toBe(expected);
@@ -57,7 +61,9 @@ describe('the gates of the hosted mode', () => {
   });
 
   test('[ORG-009] the error says so', () => {
-    expect(at(org({ backend_url: 'https://a.example', direct: 2 }))).toMatchObject({ message: INVALID_DIRECT });
+    expect(at(org({ backend_url: 'https://a.example', direct: 2 }))).toMatchObject({
+      message: INVALID_DIRECT,
+    });
   });
 
   test('another session, organisation, address or flag is another backend; a fresh copy of the same is not', () => {

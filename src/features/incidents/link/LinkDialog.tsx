@@ -112,11 +112,7 @@ export default function LinkDialog({
   const calls = useLinkCalls();
   const [initialValues] = useState(() => draft?.values ?? INITIAL_VALUES);
   // With the same ids, what was created when the session ended is found and not created twice.
-  const keptIds: LinkIds | undefined = useInterrupted(
-    'link-evidence ids',
-    (): LinkIds => ids,
-    isLinkIds,
-  );
+  const keptIds: LinkIds | undefined = useInterrupted('link-evidence ids', (): LinkIds => ids, isLinkIds);
   const [ids, setIds] = useState<LinkIds>(() => keptIds ?? draft?.ids ?? newLinkIds(attachments));
   const [failure, setFailure] = useState(draft?.failure);
   const [busy, setBusy] = useState(false);
