@@ -73,6 +73,7 @@ test('[ORG-001][API-007][API-008] direct mode: a token of its own on each call a
       signedIn: true,
       active: 'org_acme',
       secret: SECRET,
+      switchMs: 300,
       organisations: [organisation(ACME, 'TRUE'), organisation(GLOBEX)],
     },
     backends: [ACME, GLOBEX],
@@ -102,13 +103,15 @@ test('[ORG-001][API-007][API-008] direct mode: a token of its own on each call a
   await page.evaluate(async () => {
     const seen: string[] = [];
     Object.assign(window, { __rows: seen });
-    await window.__provider?.activate('org_globex');
+    // The rows of the former organisation may go at once, and not come back.
+    const changed = window.__provider?.activate('org_globex');
     const look = () => {
       const row = /acme-[\w-]+/.exec(document.body.innerText);
       if (row) seen.push(row[0]);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
+    await changed;
   });
   await expect(page).toHaveURL('/topology');
   await new Shell(page).entry('Health').click();

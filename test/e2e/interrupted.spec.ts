@@ -30,12 +30,16 @@ test('[AUTH-047][ERR-001] a session that ends while a form is half filled: after
   const link = page.getByRole('dialog', { name: 'Link to Incident' });
   const incident = link.getByRole('combobox', { name: 'Incident' });
   const details = link.getByRole('textbox', { name: 'Description' });
-  const scroller = health.table.grid.locator('.MuiDataGrid-virtualScroller');
+  // Behind an open dialog the table is hidden from roles.
+  const scroller = page.locator('[role=grid][aria-label=Checks] .MuiDataGrid-virtualScroller');
 
-  await health.visit({ ...ALL_FLAT, checkId: check?.id ?? '' });
-  const address = page.url();
+  await health.open({ ...ALL_FLAT, checkId: check?.id ?? '' });
   await expect(modal.dialog).toBeVisible();
-  await scroller.evaluate(element => (element.scrollTop = 320));
+  const address = page.url();
+  const scrolled = () => scroller.evaluate(element => Math.round(element.scrollTop));
+  const scrollTo = () => scroller.evaluate(element => (element.scrollTop = 320));
+  // Rows measure themselves first.
+  await expect.poll(async () => (await scrollTo(), scrolled())).toBe(320);
   await modal.attach.click();
   await details.fill(DETAILS);
   await endSession(page);
@@ -48,7 +52,7 @@ test('[AUTH-047][ERR-001] a session that ends while a form is half filled: after
   await expect(details).toHaveValue(DETAILS);
   await expect(modal.dialog).toBeVisible();
   expect(page.url()).toBe(address);
-  await expect.poll(() => scroller.evaluate(element => Math.round(element.scrollTop))).toBe(320);
+  await expect.poll(scrolled).toBe(320);
   // It comes back once: who gives it up has given it up.
   await link.getByRole('button', { name: 'Cancel' }).click();
   await page.reload();

@@ -117,7 +117,7 @@ export function installProvider(initial: StandInState): void {
   };
   const emit = (now: Resources) => {
     Object.assign(clerk, now, { __internal_lastEmittedResources: now });
-    for (const listener of [...listeners]) listener(now);
+    listeners.forEach(listener => listener(now));
   };
   const wait = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
   const setActive = async ({ organization, signIn }: { organization?: string; signIn?: boolean }) => {

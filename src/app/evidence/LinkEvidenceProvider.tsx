@@ -4,7 +4,7 @@ import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
 import { useNotify } from '@/components/toast/notify';
 import type { LinkDialogProps, LinkDraft } from '@/features/incidents/link/LinkDialog';
-import { useInterrupted } from '@/lib/drafts/useInterrupted';
+import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 import { isAttachment, type Attachment } from '@/lib/evidence/attachment';
 import { LinkEvidenceContext, type LinkEvidence } from '@/lib/evidence/linkEvidence';
 import { to } from '@/lib/routing/paths';
@@ -68,9 +68,13 @@ export function LinkEvidenceProvider({ children }: { children: ReactNode }) {
   );
 
   // A dialog that was open when the session ended is open again.
-  const interrupted = useInterrupted('link-evidence', () => request?.attachments, areAttachments);
+  const interrupted = useInterrupted('link-evidence', areAttachments);
+  useFoundAgain('link-evidence', () => request?.attachments);
+  const opened = useRef(false);
   useEffect(() => {
-    if (interrupted) void link(interrupted);
+    if (!interrupted || opened.current) return;
+    opened.current = true;
+    void Promise.resolve(interrupted).then(link);
   }, [interrupted, link]);
 
   const end = (linked: boolean, draft?: LinkDraft) => {

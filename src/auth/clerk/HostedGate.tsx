@@ -1,5 +1,5 @@
 import { useAuth, useClerk, useOrganization } from '@clerk/clerk-react';
-import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { sessionBegan } from '@/api/session';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
@@ -91,14 +91,13 @@ interface AtBackendProps extends HostedGateProps {
 function AtBackend({ backend, stage, children }: AtBackendProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [there, setThere] = useState(() => backend.isAt(stage.key));
+  const there = useSyncExternalStore(backend.watch, () => backend.isAt(stage.key));
   useLayoutEffect(() => {
-    if (backend.isAt(stage.key)) return;
+    if (there) return;
     const moved = backend.moveTo(stage);
     dispatch(sessionBegan());
     // What the address names is of the former organisation, however the change came about.
     if (moved) void navigate(paths.orgsSwitched, { replace: true });
-    else setThere(true);
-  }, [backend, stage, dispatch, navigate]);
+  }, [there, backend, stage, dispatch, navigate]);
   return there ? children(stage.organisation) : <FullPageSkeleton />;
 }

@@ -36,7 +36,7 @@ export function Provisioning({ look, since, leave }: ProvisioningProps) {
   return (
     <AccountPage title="Setting up">
       <Stack spacing={4}>
-        <Typography role="status">{PROVISIONING}</Typography>
+        <Typography component="output">{PROVISIONING}</Typography>
         <LinearProgress aria-label="Setting up the instance" />
         <Typography className="tabular" sx={{ color: 'text.secondary', fontSize: 12 }}>
           Waiting for {elapsedText(now - since)}.{' '}

@@ -20,7 +20,7 @@ describe('looking again', () => {
   });
 
   test('it looks by itself after each pause, whether the look fails or not, and stops when it goes', async () => {
-    const look = vi.fn(async () => {
+    const look = vi.fn<() => Promise<void>>(async () => {
       if (look.mock.calls.length === 1) throw new Error('not yet');
     });
     const { result, unmount } = renderHook(() => useBackoff(look));
@@ -42,7 +42,7 @@ describe('looking again', () => {
 
   test('while a look is under way it does not look again', async () => {
     let end: () => void = () => undefined;
-    const look = vi.fn(() => new Promise<void>(resolve => (end = resolve)));
+    const look = vi.fn<() => Promise<void>>(() => new Promise<void>(resolve => (end = resolve)));
     const { result } = renderHook(() => useBackoff(look));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(look).toHaveBeenCalledTimes(1);

@@ -1,7 +1,8 @@
+import type * as Keeper from '@/lib/drafts/keeper';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const KEY = 'ops-console.interrupted';
-let keeper: typeof import('@/lib/drafts/keeper');
+let keeper: typeof Keeper;
 
 /** The page anew: its memory is gone, the tab's storage is not. */
 async function reload() {
