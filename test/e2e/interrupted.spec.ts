@@ -50,11 +50,11 @@ test('[AUTH-047][ERR-001] a session that ends while a form is half filled: after
 
   await expect(incident).toHaveValue(TITLE);
   await expect(details).toHaveValue(DETAILS);
-  await expect(modal.dialog).toBeVisible();
   expect(page.url()).toBe(address);
   await expect.poll(scrolled).toBe(320);
   // It comes back once: who gives it up has given it up.
   await link.getByRole('button', { name: 'Cancel' }).click();
+  await expect(modal.dialog).toBeVisible();
   await page.reload();
   await expect(modal.dialog).toBeVisible();
   await expect(link).toBeHidden();
