@@ -12,6 +12,7 @@ import { safeReturnTo } from '@/lib/urls';
 import { locationChanged, type LocationState } from '@/lib/store/location';
 import { preferenceChosen, preferencesReset } from '@/lib/store/preferences';
 import type { RootState } from '@/lib/store/root';
+import { claimRecents } from './palette/recents';
 import { savePreferences } from './storedPreferences';
 import type { AppStore } from './store';
 
@@ -59,7 +60,10 @@ export function createListeners(): {
       if (asked.requestId !== action.meta.requestId) return;
       const { user, roles, permissions, hostname } = action.payload;
       const owner = ownerOf({ user, ...(organisation && { organisation }) });
-      if (owner) claim(owner, safeReturnTo(addressOf(api.getState().location)));
+      if (owner) {
+        claim(owner, safeReturnTo(addressOf(api.getState().location)));
+        claimRecents(owner);
+      }
       api.dispatch(signedIn({ user, roles, permissions, hostname, ...(organisation && { organisation }) }));
     },
   });

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { configureApi, resetApiConfig } from '@/api/config';
+import { recentPages, rememberPage } from '@/app/palette/recents';
 import { hostedAdapter } from '@/auth/clerk/adapter';
 import { installProvider, PUBLISHABLE_KEY, type StandInState } from '../../support/provider';
 import { API, renderApp, sidebar } from '../app/renderApp';
@@ -175,12 +176,14 @@ describe('hosted mode', () => {
     const { router, store } = renderHosted({});
     await sidebar();
     expect(store.getState().auth.organisation).toBe(ACME.id);
+    rememberPage({ href: '/catalog/7', title: 'acme-ledger' });
     await act(async () => window.__provider?.activate(GLOBEX.id));
     await waitFor(() => expect(store.getState().auth.organisation).toBe(GLOBEX.id));
     await sidebar();
     expect(router.state.location.pathname).toBe('/topology');
     const whoami = Object.keys(store.getState().api.queries).filter(key => key.startsWith('whoami'));
     expect(whoami).toEqual([`whoami("${GLOBEX.id}")`]);
+    expect(recentPages().map(({ title }) => title)).not.toContain('acme-ledger');
   });
 
   test('[ERR-001][AUTH-022] a 401 with a good session ends on the error page; signing out there leads to sign-in', async () => {
