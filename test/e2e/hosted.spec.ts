@@ -36,7 +36,7 @@ test('[AUTH-001][AUTH-004][ORG-002][ORG-003][ORG-004][ORG-006][ORG-007] sign-in,
   await page.goto('/health?tabBy=type');
   await expect(page).toHaveURL(/\/login\?return_to=/);
   await page.getByRole('button', { name: 'Continue as Hana' }).click();
-  await expect(page.getByRole('heading', { name: 'Choose an organization' })).toBeVisible();
+  await expect(page.getByRole('main', { name: 'Choose an organization' })).toBeVisible();
   await expect(page).toHaveURL('/health?tabBy=type');
   await page.getByRole('button', { name: 'acme' }).click();
   const waiting = page.getByText('Please wait, instance provisioning in-progress ...', { exact: true });

@@ -80,7 +80,7 @@ describe('hosted mode', () => {
     const { router, user } = renderHosted({ active: undefined });
     const places: string[] = [];
     router.subscribe(({ location }) => places.push(location.pathname));
-    expect(await screen.findByRole('heading', { name: 'Choose an organization' })).toBeVisible();
+    expect(await screen.findByRole('main', { name: 'Choose an organization' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Globex' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/topology'));
     expect(places).toContain('/organizations/orgs-switched');
