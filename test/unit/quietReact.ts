@@ -13,7 +13,7 @@ const internals: unknown = Reflect.get(
 if (typeof internals === 'object' && internals !== null)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => Number.MAX_SAFE_INTEGER,
-    set: () => undefined,
+    set() {},
   });
 
 export {};

@@ -63,6 +63,8 @@ export function StatusStrip<Slot extends StripSlot>(props: StatusStripProps<Slot
     },
   };
   return (
+    // Its role is that of a slider where the keyboard reaches it, and its keys come with that.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       ref={root}
       className="strip"
