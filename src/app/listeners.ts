@@ -25,7 +25,8 @@ const isAccountPage = (pathname: string) =>
     paths.verification,
     paths.error,
     paths.authStateChecker,
-  ].some(page => pathname === page);
+    paths.orgsSwitched,
+  ].some(page => pathname === page || pathname.startsWith(`${page}/`));
 
 /**
  * What happens in the background when actions pass: the session follows the identity check, an expired session leads
@@ -38,9 +39,13 @@ export function createListeners(): { middleware: Middleware; useRouter: (router:
 
   listeners.startListening({
     matcher: authApi.endpoints.whoami.matchFulfilled,
-    effect: (action, { dispatch }) => {
+    effect: (action, { dispatch, getState }) => {
+      const organisation = action.meta.arg.originalArgs ?? undefined;
+      // An answer of a former session that was already on its way to the store says nothing about this one.
+      const asked = authApi.endpoints.whoami.select(organisation)(getState());
+      if (asked.requestId !== action.meta.requestId) return;
       const { user, roles, permissions, hostname } = action.payload;
-      dispatch(signedIn({ user, roles, permissions, hostname }));
+      dispatch(signedIn({ user, roles, permissions, hostname, ...(organisation && { organisation }) }));
     },
   });
 

@@ -3,22 +3,27 @@ import Typography from '@mui/material/Typography';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { sessionClosed } from '@/api/session';
+import { paths } from '@/lib/routing/paths';
+import { useAppDispatch } from '@/lib/store/hooks';
 import { AccountPage } from './AccountPage';
-import { useAuthSettings } from './settings';
-import { signOut } from './signOut';
+import { useAuthAdapter } from './settings';
 
 const BAD_SESSION =
   'Bad Session. Please try logging out and logging in again, if the problem persist, please contact us.';
 
 /** `/error`: what the query's error_code stands for, and the way out of it. */
 export default function ErrorPage() {
-  const { identityBase } = useAuthSettings();
+  const { signOut } = useAuthAdapter();
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const [query] = useSearchParams();
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
-    void navigate(await signOut(identityBase, '/'), { replace: true });
+    const next = signOut ? await signOut(paths.home) : paths.home;
+    dispatch(sessionClosed());
+    void navigate(next, { replace: true });
   };
   return (
     <AccountPage title="Error">
@@ -27,7 +32,7 @@ export default function ErrorPage() {
           {query.get('error_code') === 'BAD_SESSION' ? BAD_SESSION : 'Unknown error'}
         </Typography>
         <Button variant="outlined" disabled={leaving} onClick={() => void leave()}>
-          Sign out
+          {signOut ? 'Sign out' : 'Try again'}
         </Button>
       </Stack>
     </AccountPage>
