@@ -22,11 +22,7 @@ function RetryPanel({ error, retry }: CheckFailedProps) {
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { Gate = noGate } = useAuthAdapter();
-  return (
-    <Gate>
-      {organisation => <IdentityCheck organisation={organisation}>{children}</IdentityCheck>}
-    </Gate>
-  );
+  return <Gate>{organisation => <IdentityCheck organisation={organisation}>{children}</IdentityCheck>}</Gate>;
 }
 
 interface IdentityCheckProps {

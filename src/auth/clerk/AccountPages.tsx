@@ -54,7 +54,9 @@ function ProviderPage({ title, card }: { title: string; card: (target: string, b
   if (status === 'error') return <ProviderFailed />;
   if (isLoaded && isSignedIn) return <Navigate replace to={returnTo} />;
   const [path = '/'] = returnTo.split(/[?#]/);
-  return <CardFrame title={title}>{card(browserPath(path) + returnTo.slice(path.length), returnTo)}</CardFrame>;
+  return (
+    <CardFrame title={title}>{card(browserPath(path) + returnTo.slice(path.length), returnTo)}</CardFrame>
+  );
 }
 
 /** `/login`: the provider's sign-in, or the way to its own page. */

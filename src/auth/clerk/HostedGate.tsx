@@ -55,9 +55,7 @@ export function HostedGate({ backend, children }: HostedGateProps) {
     case 'pick':
       return <OrganizationPicker leave={leave} />;
     case 'provision':
-      return (
-        <Provisioning look={reload} since={backend.waitingSince(stage.organisation)} leave={leave} />
-      );
+      return <Provisioning look={reload} since={backend.waitingSince(stage.organisation)} leave={leave} />;
     case 'invalid':
       return (
         <ErrorPanel

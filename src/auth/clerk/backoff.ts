@@ -4,8 +4,7 @@ const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** How long to wait before looking again: 2 s, doubled each time, half a minute at most. @param looks made so far */
-export const pauseAfter = (looks: number): number =>
-  Math.min(FIRST_PAUSE_MS * 2 ** looks, LONGEST_PAUSE_MS);
+export const pauseAfter = (looks: number): number => Math.min(FIRST_PAUSE_MS * 2 ** looks, LONGEST_PAUSE_MS);
 
 /** Milliseconds as '45 s' or '3 min 5 s'. */
 export function elapsedText(ms: number): string {

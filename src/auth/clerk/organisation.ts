@@ -59,6 +59,10 @@ export function stageOf({ loaded, signedIn, sessionId, organisation }: ProviderS
     const key = JSON.stringify([sessionId, id, backendUrl, direct]);
     return { at: 'ready', organisation: id, directUrl, key };
   } catch (error) {
-    return { at: 'invalid', organisation: id, message: error instanceof Error ? error.message : String(error) };
+    return {
+      at: 'invalid',
+      organisation: id,
+      message: error instanceof Error ? error.message : String(error),
+    };
   }
 }

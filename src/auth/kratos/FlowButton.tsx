@@ -15,8 +15,7 @@ interface FlowButtonProps {
 }
 
 /** Buttons that take a way to sign in from the account. */
-const DESTRUCTIVE =
-  /^(totp_unlink|lookup_secret_disable|webauthn_remove|passkey_remove|unlink)$/;
+const DESTRUCTIVE = /^(totp_unlink|lookup_secret_disable|webauthn_remove|passkey_remove|unlink)$/;
 
 const SECOND_MS = 1000;
 

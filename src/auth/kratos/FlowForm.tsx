@@ -52,7 +52,8 @@ export function FlowForm({
   const script = useFlowScripts(ui.nodes);
   const forms = formsOf(ui.nodes);
   const firstSocial = forms.findIndex(form => form.social);
-  const onload = ui.nodes.filter(isInput).find(node => node.attributes.onloadTrigger)?.attributes.onloadTrigger;
+  const onload = ui.nodes.filter(isInput).find(node => node.attributes.onloadTrigger)
+    ?.attributes.onloadTrigger;
 
   // A refused form is the same document with other messages, so nothing new appears that could take the focus.
   useEffect(() => {

@@ -9,7 +9,10 @@ export function FlowMessages({ messages }: { messages: readonly UiText[] }) {
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
       {messages.map((message, index) => (
-        <Alert key={`${index} ${message.id}`} severity={SEVERITY[message.type as keyof typeof SEVERITY] ?? 'info'}>
+        <Alert
+          key={`${index} ${message.id}`}
+          severity={SEVERITY[message.type as keyof typeof SEVERITY] ?? 'info'}
+        >
           {message.text}
         </Alert>
       ))}

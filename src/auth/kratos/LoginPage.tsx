@@ -4,8 +4,7 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { sessionClosed } from '@/api/session';
 import { paths } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
-import { useAuthSettings } from '../settings';
-import { signOut } from '../signOut';
+import { useAuthAdapter, useAuthSettings } from '../settings';
 import { flowAddress } from './continueWith';
 import { DemoAccounts } from './DemoAccounts';
 import { FlowCard } from './FlowCard';
@@ -79,13 +78,13 @@ function Beginnings({ returnTo }: { returnTo: string }) {
 
 /** The way out for those who are half signed in, or are somebody else. */
 function SignOutLink({ returnTo }: { returnTo: string }) {
-  const { identityBase } = useAuthSettings();
+  const { signOut } = useAuthAdapter();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
-    const next = await signOut(identityBase, returnTo);
+    const next = signOut ? await signOut(returnTo) : paths.login;
     dispatch(sessionClosed());
     void navigate(next, { replace: true });
   };

@@ -26,17 +26,17 @@ interface NodeFormProps {
 
 /** What the form is called by screen readers that list the forms of a page. */
 const NAMES: Readonly<Record<string, string>> = {
-  default: 'Account',
-  password: 'Password',
-  oidc: 'Social sign-in',
-  saml: 'Single sign-on',
-  profile: 'Profile',
-  code: 'Code',
-  link: 'Link',
-  totp: 'Authenticator app',
-  lookup_secret: 'Backup code',
-  webauthn: 'Security key',
-  passkey: 'Passkey',
+  default: 'Your account',
+  password: 'With a password',
+  oidc: 'With another account',
+  saml: 'With single sign-on',
+  profile: 'Your profile',
+  code: 'With a code',
+  link: 'With a link',
+  totp: 'With an authenticator app',
+  lookup_secret: 'With a backup code',
+  webauthn: 'With a security key',
+  passkey: 'With a passkey',
 };
 
 /** Seconds until another code can be asked for. */
@@ -52,7 +52,9 @@ export function NodeForm(props: NodeFormProps) {
   const inputs = plan.fields.filter(isInput);
   const firstError = inputs.find(node => node.messages.some(isError));
   const first = firstError ?? (focuses ? inputs.find(isVisible) : undefined);
-  const isCodeStep = inputs.some(({ attributes }) => attributes.name === 'code' && attributes.type !== 'hidden');
+  const isCodeStep = inputs.some(
+    ({ attributes }) => attributes.name === 'code' && attributes.type !== 'hidden',
+  );
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { paths } from '@/lib/routing/paths';
-import { isOwnAddress, isWebAddress, wholeAddress } from './addresses';
+import { isOwnAddress, isWebAddress, targetOf, wholeAddress } from './addresses';
 import { flowAddress, nextPageOf } from './continueWith';
 import type { FlowKind } from './protocol';
 
@@ -158,13 +158,13 @@ function byStatus(status: number, body: ErrorBody, context: FailureContext): Out
 const isBody = (body: unknown): body is ErrorBody => typeof body === 'object' && body !== null;
 
 /** What to do about a failed flow call. Never throws; what it does not know it answers with `rethrow`. */
-export function decide(failure: FlowFailure, context: FailureContext): Outcome {
+export function decide(failure: FlowFailure, given: FailureContext): Outcome {
+  // Checked here once more: no caller's mistake may lead a person who just signed in to another site.
+  const context = { ...given, returnTo: targetOf(given.returnTo, given.identityBase) };
   const body = isBody(failure.body) ? failure.body : {};
   const id = body.error?.id;
   const known = id && Object.hasOwn(byId, id) ? byId[id] : undefined;
-  return (
-    known?.(body, context) ?? nextStep(body, context) ?? byStatus(failure.status, body, context)
-  );
+  return known?.(body, context) ?? nextStep(body, context) ?? byStatus(failure.status, body, context);
 }
 
 /** Where a failed session check leads (core spec, section 8), or undefined when it proves nothing (5xx, no answer). */

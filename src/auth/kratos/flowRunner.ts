@@ -161,7 +161,9 @@ export class FlowRunner {
     this.#following = { id: flowId };
     this.#set({ ...this.#state, busy: true, broken: undefined });
     try {
-      const flow = flowId ? await this.calls.get(flowId) : await this.calls.create(this.#wanted(dropReturnTo));
+      const flow = flowId
+        ? await this.calls.get(flowId)
+        : await this.calls.create(this.#wanted(dropReturnTo));
       if (turn !== this.#turn) return;
       if (!flowId && flow.issued_at) this.#ahead = Date.now() - Date.parse(flow.issued_at);
       this.#show(flow, notice);
@@ -212,7 +214,11 @@ export class FlowRunner {
       : flowAddress('settings', this.#state.flow.id, this.question.returnTo);
   }
 
-  async #carryOut(failure: FlowFailure, phase: 'create' | 'fetch' | 'submit', notice?: string): Promise<void> {
+  async #carryOut(
+    failure: FlowFailure,
+    phase: 'create' | 'fetch' | 'submit',
+    notice?: string,
+  ): Promise<void> {
     const id = errorIdOf(failure.body);
     const { kind, identityBase, target: returnTo } = this;
     const outcome = decide(failure, { kind, phase, returnTo, here: this.#here(id), identityBase });
@@ -245,4 +251,3 @@ function errorIdOf(body: unknown): string | undefined {
   const { error } = body;
   return typeof error === 'object' && error !== null && 'id' in error ? String(error.id) : undefined;
 }
-

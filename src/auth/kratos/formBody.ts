@@ -30,7 +30,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const PREFIX = 'traits.';
 
-function withEntry(target: Record<string, unknown>, path: readonly string[], value: unknown): Record<string, unknown> {
+function withEntry(
+  target: Record<string, unknown>,
+  path: readonly string[],
+  value: unknown,
+): Record<string, unknown> {
   const [key, ...rest] = path;
   if (key === undefined || key === '__proto__') return target;
   const inner = target[key];

@@ -13,7 +13,16 @@ const isOwn = (src: string): boolean => {
   }
 };
 
-function element({ id, src, async, crossorigin, integrity, referrerpolicy, type, nonce }: UiNodeScriptAttributes) {
+function element({
+  id,
+  src,
+  async,
+  crossorigin,
+  integrity,
+  referrerpolicy,
+  type,
+  nonce,
+}: UiNodeScriptAttributes) {
   const script = document.createElement('script');
   const attributes = { id, type, crossorigin, integrity, referrerpolicy, nonce };
   for (const [name, value] of Object.entries(attributes)) if (value) script.setAttribute(name, value);
@@ -27,7 +36,9 @@ function element({ id, src, async, crossorigin, integrity, referrerpolicy, type,
  * scripts of this origin: the page's policy allows no others, and a console that signs people in runs no foreign code.
  */
 export function useFlowScripts(nodes: readonly UiNode[]): ScriptState {
-  const wanted = nodes.flatMap(({ attributes }) => (attributes.node_type === 'script' ? [attributes] : []))[0];
+  const wanted = nodes.flatMap(({ attributes }) =>
+    attributes.node_type === 'script' ? [attributes] : [],
+  )[0];
   const src = wanted?.src;
   const [loaded, setLoaded] = useState<{ src: string; state: ScriptState }>();
   const refused = src !== undefined && !isOwn(src);
