@@ -5,7 +5,10 @@ import { authApi } from '@/api/auth';
 import { sessionBegan, sessionClosed, sessionExpired } from '@/api/session';
 import { signedIn, signedOut } from '@/auth/slice';
 import { withReturnTo } from '@/auth/returnTo';
+import type { AuthState } from '@/auth/slice';
+import { claim, forget, interrupt } from '@/lib/drafts/keeper';
 import { paths } from '@/lib/routing/paths';
+import { safeReturnTo } from '@/lib/urls';
 import { locationChanged, type LocationState } from '@/lib/store/location';
 import { preferenceChosen, preferencesReset } from '@/lib/store/preferences';
 import type { RootState } from '@/lib/store/root';
@@ -15,6 +18,10 @@ import type { AppStore } from './store';
 type Router = ReturnType<typeof createBrowserRouter>;
 
 const addressOf = ({ pathname, search, hash }: LocationState) => `${pathname}${search}${hash}`;
+
+/** Whose work it is that waits for a return: the same person in the same organisation. */
+const ownerOf = ({ user, organisation = '' }: Pick<AuthState, 'user' | 'organisation'>) =>
+  user && `${organisation}/${user.id}`;
 
 /** Pages a session is not needed for: an expiry there must not move the person. */
 const isAccountPage = (pathname: string) =>
@@ -33,9 +40,15 @@ const isAccountPage = (pathname: string) =>
  * to the auth state checker exactly once, and preferences are written to storage. The router arrives later, because
  * its screens need the store.
  */
-export function createListeners(): { middleware: Middleware; useRouter: (router: Router) => void } {
+export function createListeners(): {
+  middleware: Middleware;
+  useRouter: (router: Router) => void;
+  /** What is called when somebody has signed in in this tab. */
+  onSignIn: (tell: () => void) => void;
+} {
   const listeners = createListenerMiddleware<RootState>();
   let router: Router | undefined;
+  let tellOtherTabs: (() => void) | undefined;
 
   listeners.startListening({
     matcher: authApi.endpoints.whoami.matchFulfilled,
@@ -45,6 +58,8 @@ export function createListeners(): { middleware: Middleware; useRouter: (router:
       const asked = authApi.endpoints.whoami.select(organisation)(getState());
       if (asked.requestId !== action.meta.requestId) return;
       const { user, roles, permissions, hostname } = action.payload;
+      const owner = ownerOf({ user, ...(organisation && { organisation }) });
+      if (owner) claim(owner, safeReturnTo(addressOf(getState().location)));
       dispatch(signedIn({ user, roles, permissions, hostname, ...(organisation && { organisation }) }));
     },
   });
@@ -52,7 +67,9 @@ export function createListeners(): { middleware: Middleware; useRouter: (router:
   listeners.startListening({
     actionCreator: sessionExpired,
     effect: (_action, api) => {
-      const here = api.getState().location;
+      const { location: here, auth } = api.getState();
+      const owner = ownerOf(auth);
+      if (owner) interrupt(owner, safeReturnTo(addressOf(here)));
       api.dispatch(signedOut());
       if (isAccountPage(here.pathname)) return;
       void router?.navigate(withReturnTo(paths.authStateChecker, addressOf(here)), { replace: true });
@@ -62,6 +79,7 @@ export function createListeners(): { middleware: Middleware; useRouter: (router:
   listeners.startListening({
     actionCreator: sessionClosed,
     effect: (_action, { dispatch }) => {
+      forget();
       dispatch(signedOut());
       dispatch(cache.util.resetApiState());
     },
@@ -69,7 +87,8 @@ export function createListeners(): { middleware: Middleware; useRouter: (router:
 
   listeners.startListening({
     actionCreator: sessionBegan,
-    effect: (_action, { dispatch }) => {
+    effect: (_action, { dispatch, getState }) => {
+      if (getState().location.pathname === paths.login) tellOtherTabs?.();
       // Nothing of the former session, or of another person, may be painted in this one.
       dispatch(cache.util.resetApiState());
     },
@@ -84,6 +103,9 @@ export function createListeners(): { middleware: Middleware; useRouter: (router:
     middleware: listeners.middleware,
     useRouter: given => {
       router = given;
+    },
+    onSignIn: tell => {
+      tellOtherTabs = tell;
     },
   };
 }

@@ -11,6 +11,7 @@ import { createListeners, mirrorLocation } from './listeners';
 import { createRouter } from './router';
 import { setupStore } from './store';
 import { loadPreferences } from './storedPreferences';
+import { followOtherTabs } from './tabs';
 import { breakpoints } from './theme/tokens';
 import './base.css';
 
@@ -33,6 +34,7 @@ export async function start(root: Root): Promise<void> {
     const router = createRouter(new URL(base).pathname, adapter);
     listeners.useRouter(router);
     mirrorLocation(router, store);
+    followOtherTabs(router, store, listeners.onSignIn);
     // The store takes thunks; the list of middleware given at run time hides that from its type.
     startRevalidation(store.dispatch as AppDispatch);
     root.render(<App config={config} adapter={adapter} store={store} router={router} />);

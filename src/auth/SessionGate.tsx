@@ -45,9 +45,9 @@ function IdentityCheck({ organisation, children }: IdentityCheckProps) {
     refetchOnReconnect: false,
     pollingInterval: 0,
   });
-  if (status === 'signedIn' && known === organisation) return children;
   const { refetch } = whoami;
   const retry = useCallback(async () => refetch(), [refetch]);
+  if (status === 'signedIn' && known === organisation) return children;
   // While it is asked again, what is shown of the failure stays.
   if (whoami.error !== undefined && status === 'unknown') {
     return <CheckFailed error={whoami.error} retry={retry} />;

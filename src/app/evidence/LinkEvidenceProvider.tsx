@@ -1,10 +1,11 @@
-import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
 import { useNotify } from '@/components/toast/notify';
 import type { LinkDialogProps, LinkDraft } from '@/features/incidents/link/LinkDialog';
-import type { Attachment } from '@/lib/evidence/attachment';
+import { useInterrupted } from '@/lib/drafts/useInterrupted';
+import { isAttachment, type Attachment } from '@/lib/evidence/attachment';
 import { LinkEvidenceContext, type LinkEvidence } from '@/lib/evidence/linkEvidence';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
@@ -23,6 +24,9 @@ interface Request {
 /** Which things a draft is for: going on with it makes sense for the same ones only. */
 const keyOf = (attachments: readonly Attachment[]) =>
   JSON.stringify(attachments.map(({ name: _shown, evidence: _kept, ...ids }) => ids));
+
+const areAttachments = (value: unknown): value is readonly Attachment[] =>
+  Array.isArray(value) && value.every(isAttachment);
 
 const FAILED_TOAST = 'link-evidence-failed';
 
@@ -62,6 +66,12 @@ export function LinkEvidenceProvider({ children }: { children: ReactNode }) {
     },
     [userId, notify],
   );
+
+  // A dialog that was open when the session ended is open again.
+  const interrupted = useInterrupted('link-evidence', () => request?.attachments, areAttachments);
+  useEffect(() => {
+    if (interrupted) void link(interrupted);
+  }, [interrupted, link]);
 
   const end = (linked: boolean, draft?: LinkDraft) => {
     if (!request) return;
