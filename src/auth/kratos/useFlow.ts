@@ -4,7 +4,7 @@ import { sessionBegan } from '@/api/session';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { useAuthSettings } from '../settings';
-import { selectAuth, signedOut } from '../slice';
+import { selectAuth } from '../slice';
 import { targetOf } from './addresses';
 import { identityClient } from './client';
 import { noteConfirming } from './confirming';
@@ -50,7 +50,7 @@ export function useFlow(kind: FlowKind): PageFlow {
   });
   const { status } = useAppSelector(selectAuth);
   const sessionFound = useLatest(() => {
-    if (status === 'signedOut') dispatch(sessionBegan());
+    if (status !== 'signedIn') dispatch(sessionBegan());
   });
   const go = useLatest((to: string) => void navigate(to, { replace: true }));
 
@@ -61,10 +61,7 @@ export function useFlow(kind: FlowKind): PageFlow {
       show,
       go,
       leave: to => window.location.assign(to),
-      signedIn: () => {
-        dispatch(signedOut());
-        dispatch(sessionBegan());
-      },
+      signedIn: () => void dispatch(sessionBegan()),
       sessionFound,
       confirming: noteConfirming,
     });
