@@ -73,6 +73,7 @@ export function BackupCodes({ label, codes }: { label: string; codes: readonly B
             p: 0,
             display: 'grid',
             gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))',
+            '@media print': { gridTemplateColumns: 'repeat(3, max-content)', columnGap: 32 },
             gap: 1,
             listStyle: 'none',
             fontFamily: 'monospace',

@@ -16,7 +16,7 @@ export function DemoInbox() {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         Mail does not leave this machine. The code is in{' '}
         <Link href={`${identityBase}/demo/inbox`} target="_blank" rel="noopener">
-          the inbox of the demonstration <span style={visuallyHidden}>(opens in a new tab)</span>
+          the inbox of the demonstration<span style={visuallyHidden}> (opens in a new tab)</span>
         </Link>
         .
       </Typography>

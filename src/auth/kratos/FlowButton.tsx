@@ -41,12 +41,12 @@ export function FlowButton({ node, busy, primary, scripted, wait = 0 }: FlowButt
       type={type === 'submit' ? 'submit' : 'button'}
       name={name}
       value={valueOf(node)}
-      variant={primary ? 'contained' : 'outlined'}
-      color={destructive ? 'error' : 'primary'}
+      variant={primary && !destructive ? 'contained' : 'outlined'}
       size="medium"
       disabled={disabled || busy || left > 0 || (onclickTrigger !== undefined && !scripted)}
       onClick={onclickTrigger ? () => void callTrigger(onclickTrigger) : undefined}
       fullWidth
+      sx={destructive ? { color: 'error.main', borderColor: 'error.main' } : undefined}
     >
       {left > 0 ? `${label} (in ${left} s)` : label}
     </Button>

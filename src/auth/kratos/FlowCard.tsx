@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -8,6 +7,7 @@ import { AccountPage } from '../AccountPage';
 import { FlowForm } from './FlowForm';
 import type { FlowBody } from './protocol';
 import type { PageFlow } from './useFlow';
+import { Note } from './Note';
 
 interface FlowCardProps {
   title: string;
@@ -30,9 +30,9 @@ export function FlowCard({ title, flow: page, fields, lead, prefill, links, belo
   return (
     <AccountPage title={title} lead={lead} below={below}>
       <Stack spacing={4}>
-        {notice && <Alert severity={notice.severity}>{notice.text}</Alert>}
+        {notice && <Note severity={notice.severity}>{notice.text}</Note>}
         {broken && (
-          <Alert
+          <Note
             severity="error"
             action={
               <Button color="inherit" onClick={() => void runner.restart()}>
@@ -41,7 +41,7 @@ export function FlowCard({ title, flow: page, fields, lead, prefill, links, belo
             }
           >
             {broken}
-          </Alert>
+          </Note>
         )}
         {!flow && !broken && <FormSkeleton fields={fields} />}
         {flow && (

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import type { UiContainer } from '@ory/kratos-client';
@@ -10,9 +9,13 @@ import { isError, isInput, usernameOf } from './nodes';
 import type { FlowBody } from './protocol';
 import { callTrigger } from './triggers';
 import { useFlowScripts, type ScriptState } from './useFlowScripts';
+import { Note } from './Note';
 
 /** A grid leaves no gap for what is not drawn: hidden fields and an empty line of messages. */
 const GRID = { display: 'grid', gap: 4 } as const;
+
+/** Fields that people type into. */
+const TYPED = 'input:not([type=hidden]):not([type=checkbox]):not([tabindex="-1"])';
 
 export interface FlowFormProps {
   ui: UiContainer;
@@ -48,6 +51,11 @@ export function FlowForm({
   username,
   takesFocus = true,
 }: FlowFormProps) {
+  const sent = useRef<string>(undefined);
+  const submit = (body: FlowBody, group: string) => {
+    sent.current = group;
+    onSubmit(body, group);
+  };
   const place = useRef<HTMLDivElement>(null);
   const script = useFlowScripts(ui.nodes);
   const forms = formsOf(ui.nodes);
@@ -55,10 +63,17 @@ export function FlowForm({
   const onload = ui.nodes.filter(isInput).find(node => node.attributes.onloadTrigger)
     ?.attributes.onloadTrigger;
 
-  // A refused form is the same document with other messages, so nothing new appears that could take the focus.
+  // A refused form is the same document with other messages, so nothing new appears that could take the focus. When no
+  // field is to blame by itself, the last one of the form that was sent is typed anew: a password, a code.
   useEffect(() => {
-    if (!ui.nodes.some(node => node.messages.some(isError))) return;
-    place.current?.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus();
+    const isRefused = [ui, ...ui.nodes].some(({ messages }) => messages?.some(isError));
+    if (!isRefused) return;
+    const invalid = place.current?.querySelector<HTMLElement>('form [aria-invalid=true]');
+    if (invalid) return invalid.focus();
+    const form = place.current?.querySelector(`form[data-group="${sent.current ?? ''}"]`);
+    const last = Array.from(form?.querySelectorAll<HTMLInputElement>(TYPED) ?? []).at(-1);
+    last?.focus();
+    last?.select();
   }, [ui]);
 
   useEffect(() => {
@@ -83,11 +98,11 @@ export function FlowForm({
             focuses={takesFocus && position === 0}
             prefill={prefill}
             username={username ?? usernameOf(ui.nodes)}
-            onSubmit={onSubmit}
+            onSubmit={submit}
           />
         </Box>
       ))}
-      {SCRIPT_TROUBLE[script] && <Alert severity="warning">{SCRIPT_TROUBLE[script]}</Alert>}
+      {SCRIPT_TROUBLE[script] && <Note severity="warning">{SCRIPT_TROUBLE[script]}</Note>}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { UiText } from '@ory/kratos-client';
+import { Note } from './Note';
 
 const SEVERITY = { error: 'error', success: 'success', info: 'info' } as const;
 
@@ -9,12 +9,13 @@ export function FlowMessages({ messages }: { messages: readonly UiText[] }) {
   return (
     <Box aria-live="polite" sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
       {messages.map((message, index) => (
-        <Alert
+        <Note
+          variant="outlined"
           key={`${index} ${message.id}`}
           severity={SEVERITY[message.type as keyof typeof SEVERITY] ?? 'info'}
         >
           {message.text}
-        </Alert>
+        </Note>
       ))}
     </Box>
   );

@@ -74,6 +74,7 @@ export function NodeForm(props: NodeFormProps) {
       noValidate
       aria-label={NAMES[plan.group] ?? plan.group}
       aria-busy={busy}
+      data-group={plan.group}
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
         {username && inputs.some(takesPassword) && !inputs.some(saysWho) && (

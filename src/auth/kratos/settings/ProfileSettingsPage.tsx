@@ -1,5 +1,4 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -14,6 +13,7 @@ import { useFlow } from '../useFlow';
 import { SECTIONS } from './sections';
 import { SettingsSection } from './SettingsSection';
 import { useFading } from './useFading';
+import { Note } from '../Note';
 
 const TITLE = 'Account settings';
 const REPEAT = 'You have confirmed that it is you. Please make your change again.';
@@ -53,7 +53,7 @@ export default function ProfileSettingsPage() {
 
   return (
     <Box component="main" sx={{ minHeight: '100%', display: 'grid', justifyItems: 'center', px: 4, py: 8 }}>
-      <Box sx={{ width: '100%', maxWidth: 640, display: 'grid', gap: 4, alignContent: 'start' }}>
+      <Box sx={{ width: '100%', maxWidth: 800, display: 'grid', gap: 4, alignContent: 'start' }}>
         <Box>
           <Link
             component={RouterLink}
@@ -71,10 +71,10 @@ export default function ProfileSettingsPage() {
           </Typography>
         </Box>
         <Box aria-live="polite" sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
-          {notice && noticeShown && <Alert severity={notice.severity}>{notice.text}</Alert>}
-          {repeatShown && <Alert severity="info">{REPEAT}</Alert>}
+          {notice && noticeShown && <Note severity={notice.severity}>{notice.text}</Note>}
+          {repeatShown && <Note severity="info">{REPEAT}</Note>}
           {broken && (
-            <Alert
+            <Note
               severity="error"
               action={
                 <Button color="inherit" onClick={() => void runner.restart()}>
@@ -83,7 +83,7 @@ export default function ProfileSettingsPage() {
               }
             >
               {broken}
-            </Alert>
+            </Note>
           )}
         </Box>
         <FlowMessages messages={sent === '' ? shown : []} />

@@ -47,17 +47,30 @@ export function SettingsSection({ row, page, messages, username }: SettingsSecti
   };
 
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={id} sx={{ p: { xs: 5, sm: 6 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Typography id={id} ref={heading} tabIndex={-1} component="h2" variant="h2" sx={{ flex: 1 }}>
-          {row.title}
-        </Typography>
-        {on !== undefined && (
-          <Chip label={on ? 'On' : 'Off'} color={on ? 'success' : 'default'} variant="outlined" />
-        )}
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        p: { xs: 5, sm: 6 },
+        display: 'grid',
+        gap: { xs: 4, md: 8 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '280px minmax(0, 1fr)' },
+        alignItems: 'start',
+      }}
+    >
+      <Box>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+          <Typography id={id} ref={heading} tabIndex={-1} component="h2" variant="h2" sx={{ flex: 1 }}>
+            {row.title}
+          </Typography>
+          {on !== undefined && (
+            <Chip label={on ? 'On' : 'Off'} color={on ? 'success' : 'default'} variant="outlined" />
+          )}
+        </Box>
+        <Typography sx={{ color: 'text.secondary', mt: 1 }}>{row.lead}</Typography>
       </Box>
-      <Typography sx={{ color: 'text.secondary', mb: 4 }}>{row.lead}</Typography>
-      <Box sx={{ display: 'grid', gap: 4, maxWidth: 400 }}>
+      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
         <FlowMessages messages={messages} />
         {!ui && <FormSkeleton fields={1} />}
         {ui && ui.nodes.length > 0 && (
@@ -72,7 +85,7 @@ export function SettingsSection({ row, page, messages, username }: SettingsSecti
         )}
         {ui?.nodes.length === 0 && (
           <Typography sx={{ color: 'text.secondary' }}>
-            This deployment&apos;s identity service does not offer it.
+            The identity service of this deployment does not offer it.
           </Typography>
         )}
       </Box>
