@@ -10,7 +10,6 @@ export function FlowMessages({ messages }: { messages: readonly UiText[] }) {
     <Box aria-live="polite" sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
       {messages.map((message, index) => (
         <Note
-          variant="outlined"
           key={`${index} ${message.id}`}
           severity={SEVERITY[message.type as keyof typeof SEVERITY] ?? 'info'}
         >

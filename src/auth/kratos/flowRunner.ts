@@ -6,7 +6,7 @@ import type { Flow, FlowAnswer, FlowBody, FlowCalls, FlowKind } from './protocol
 
 /** A line above the form: what the server or this page has to say. */
 export interface Notice {
-  severity: 'warning' | 'error';
+  severity: 'info' | 'warning' | 'error';
   text: string;
 }
 
@@ -45,6 +45,8 @@ export interface FlowPageHost {
   sessionFound: () => void;
   /** A settings change waits until the person has confirmed who they are. */
   confirming: (flowId: string) => void;
+  /** Whether a change of this flow waited for that; true once. */
+  hasConfirmed: (flowId: string) => boolean;
 }
 
 interface Beginning {
@@ -53,6 +55,7 @@ interface Beginning {
   dropReturnTo?: boolean;
 }
 
+const REPEAT = 'You have confirmed that it is you. Please make your change again.';
 export const UNREACHABLE = 'The identity service does not answer. Please try again.';
 const NOTHING_YET: FlowState = { busy: true, sent: '', answered: {} };
 /** Restarts in a row without anything the person did: more would turn in a circle. */
@@ -77,6 +80,8 @@ export class FlowRunner {
   #following?: { id: string | undefined };
   #submitting = false;
   #restarts = 0;
+  /** The service does not take our return target: it is not told of it again. */
+  #keepsTarget = false;
   /** How far this clock is ahead of the service's, ms; known once a flow was created. */
   #ahead = 0;
 
@@ -144,26 +149,25 @@ export class FlowRunner {
   }
 
   /** What a new flow is asked for; what the address does not say, the flow it replaces was asked for. */
-  #wanted(dropReturnTo: boolean) {
+  #wanted() {
     const { flow } = this.#state;
     const target = this.target;
     return {
       refresh: this.question.refresh || flow?.refresh || false,
       aal: this.question.aal ?? (flow?.requested_aal === 'aal2' ? 'aal2' : undefined),
-      returnTo: dropReturnTo || target === '/' ? undefined : wholeAddress(target),
+      returnTo: this.#keepsTarget || target === '/' ? undefined : wholeAddress(target),
     };
   }
 
-  async #begin({ flowId, notice, dropReturnTo = false }: Beginning): Promise<void> {
+  async #begin({ flowId, notice, dropReturnTo }: Beginning): Promise<void> {
     const turn = (this.#turn += 1);
     this.#submitting = false;
     if (this.#restarts > MAX_RESTARTS) return this.#break(notice ?? UNREACHABLE);
+    if (dropReturnTo) this.#keepsTarget = true;
     this.#following = { id: flowId };
     this.#set({ ...this.#state, busy: true, broken: undefined });
     try {
-      const flow = flowId
-        ? await this.calls.get(flowId)
-        : await this.calls.create(this.#wanted(dropReturnTo));
+      const flow = flowId ? await this.calls.get(flowId) : await this.calls.create(this.#wanted());
       if (turn !== this.#turn) return;
       if (!flowId && flow.issued_at) this.#ahead = Date.now() - Date.parse(flow.issued_at);
       this.#show(flow, notice);
@@ -172,10 +176,16 @@ export class FlowRunner {
     }
   }
 
-  #show(flow: Flow, notice?: string): void {
-    const severity = 'warning';
+  #show(flow: Flow, text?: string): void {
     this.#following = { id: flow.id };
-    this.#set({ ...this.#state, flow, busy: false, notice: notice ? { severity, text: notice } : undefined });
+    const notice: Notice | undefined = text ? { severity: 'warning', text } : this.#toRepeat(flow);
+    this.#set({ ...this.#state, flow, busy: false, notice });
+  }
+
+  /** The service may have made a change that waited by itself; if not, the person has to be told to make it again. */
+  #toRepeat(flow: Flow): Notice | undefined {
+    const waits = this.kind === 'settings' && this.host.hasConfirmed(flow.id) && flow.state !== 'success';
+    return waits ? { severity: 'info', text: REPEAT } : undefined;
   }
 
   #break(broken: string): void {

@@ -7,7 +7,7 @@ import { useAuthSettings } from '../settings';
 import { selectAuth } from '../slice';
 import { targetOf } from './addresses';
 import { identityClient } from './client';
-import { noteConfirming } from './confirming';
+import { noteConfirming, takeConfirming } from './confirming';
 import { FlowRunner, type FlowState } from './flowRunner';
 import { flowCalls, type FlowKind } from './protocol';
 
@@ -64,6 +64,7 @@ export function useFlow(kind: FlowKind): PageFlow {
       signedIn: () => void dispatch(sessionBegan()),
       sessionFound,
       confirming: noteConfirming,
+      hasConfirmed: takeConfirming,
     });
   }, [kind, identityBase, aal, refresh, returnTo, show, go, sessionFound, dispatch]);
 

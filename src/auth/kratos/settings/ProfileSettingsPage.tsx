@@ -3,10 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useAuthSettings } from '../../settings';
-import { takeConfirming } from '../confirming';
 import { FlowMessages } from '../FlowMessages';
 import type { Flow } from '../protocol';
 import { useFlow } from '../useFlow';
@@ -16,23 +15,11 @@ import { useFading } from './useFading';
 import { Note } from '../Note';
 
 const TITLE = 'Account settings';
-const REPEAT = 'You have confirmed that it is you. Please make your change again.';
 
 function emailOf(flow: Flow | undefined): string | undefined {
   const traits = flow?.identity?.traits;
   if (typeof traits !== 'object' || traits === null || !('email' in traits)) return undefined;
   return typeof traits.email === 'string' ? traits.email : undefined;
-}
-
-/** Whether a change of this flow waits to be made again: the service may have made it itself meanwhile. */
-function useToRepeat(flow: Flow | undefined): object | undefined {
-  const [repeat, setRepeat] = useState<object>();
-  const id = flow?.id;
-  const isDone = flow?.state === 'success';
-  useEffect(() => {
-    if (id && takeConfirming(id) && !isDone) setRepeat({});
-  }, [id, isDone]);
-  return repeat;
 }
 
 /** `/profile-settings`: six sections over one settings flow, each with its own answer below its heading. */
@@ -47,8 +34,6 @@ export default function ProfileSettingsPage() {
   const messages = useMemo(() => flow?.ui.messages ?? [], [flow]);
   const messagesShown = useFading(flow);
   const noticeShown = useFading(notice);
-  const repeat = useToRepeat(flow);
-  const repeatShown = useFading(repeat) && sent === '';
   const shown = messagesShown ? messages : [];
 
   return (
@@ -72,7 +57,6 @@ export default function ProfileSettingsPage() {
         </Box>
         <Box aria-live="polite" sx={{ display: 'grid', gap: 2, '&:empty': { display: 'none' } }}>
           {notice && noticeShown && <Note severity={notice.severity}>{notice.text}</Note>}
-          {repeatShown && <Note severity="info">{REPEAT}</Note>}
           {broken && (
             <Note
               severity="error"
