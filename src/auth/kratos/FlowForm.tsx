@@ -3,7 +3,7 @@ import Divider from '@mui/material/Divider';
 import type { UiContainer } from '@ory/kratos-client';
 import { useEffect, useRef } from 'react';
 import { FlowMessages } from './FlowMessages';
-import { formsOf } from './forms';
+import { formsOf, type FormPlan } from './forms';
 import { NodeForm } from './NodeForm';
 import { isError, isInput, usernameOf } from './nodes';
 import type { FlowBody } from './protocol';
@@ -13,6 +13,9 @@ import { Note } from './Note';
 
 /** A grid leaves no gap for what is not drawn: hidden fields and an empty line of messages. */
 const GRID = { display: 'grid', gap: 4 } as const;
+
+/** Another way to do it, not only a way back. */
+const offersMore = ({ buttons }: FormPlan) => buttons.some(({ attributes }) => attributes.name !== 'screen');
 
 /** Fields that people type into. */
 const TYPED = 'input:not([type=hidden]):not([type=checkbox]):not([tabindex="-1"])';
@@ -85,7 +88,7 @@ export function FlowForm({
       <FlowMessages messages={ui.messages ?? []} />
       {forms.map((form, position) => (
         <Box key={`${form.group} ${answered[form.group] ?? 0}`} sx={GRID}>
-          {position > 0 && (position === firstSocial || !form.social) && (
+          {position > 0 && (form.social ? position === firstSocial : offersMore(form)) && (
             <Divider sx={{ color: 'text.secondary', fontSize: 12 }}>or</Divider>
           )}
           <NodeForm

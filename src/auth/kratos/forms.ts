@@ -57,8 +57,9 @@ export function formsOf(nodes: readonly UiNode[]): FormPlan[] {
     })
     .filter(({ fields, buttons }) => buttons.length > 0 || fields.some(isVisible));
   if (plans.length === 0) return shared.some(isVisible) ? [planOf('default', shared)] : [];
-  // What one types into comes first, the other ways in last.
-  return [...plans.filter(plan => !plan.social), ...plans.filter(plan => plan.social)];
+  // What one types into comes first, then other buttons, the other ways in last.
+  const rank = ({ social, fields }: FormPlan) => (social ? 2 : fields.some(isVisible) ? 0 : 1);
+  return plans.sort((a, b) => rank(a) - rank(b));
 }
 
 /** Nodes with a key each that stays while the form changes around them: their id and how often it came before. */

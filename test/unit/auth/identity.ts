@@ -56,6 +56,12 @@ export const csrf = (value = 'csrf-1') => input('default', 'csrf_token', 'hidden
 
 type WireNode = ReturnType<typeof node>;
 
+interface WireUi {
+  action?: string;
+  method?: string;
+  messages?: Message[];
+}
+
 /** A flow with these nodes. */
 export const flowOf = (kind: Kind, nodes: readonly WireNode[], change: object = {}, ui: object = {}) => ({
   id: `${kind}-1`,
@@ -65,7 +71,13 @@ export const flowOf = (kind: Kind, nodes: readonly WireNode[], change: object = 
   request_url: `${ORY}/self-service/${kind}/browser`,
   state: kind === 'settings' ? 'show_form' : 'choose_method',
   ...change,
-  ui: { action: `${ORY}/self-service/${kind}?flow=${kind}-1`, method: 'POST', nodes, ...ui },
+  ui: {
+    action: `${ORY}/self-service/${kind}?flow=${kind}-1`,
+    method: 'POST',
+    messages: [] as Message[],
+    nodes,
+    ...ui,
+  },
 });
 
 export type WireFlow = ReturnType<typeof flowOf>;
@@ -209,5 +221,5 @@ const TRAITS = { email: 'zoe@meridian.example', name: { first: 'Zoe' }, groups: 
 export const settingsFlow = (
   nodes: readonly WireNode[] = NODES.settings,
   change: object = {},
-  ui: object = {},
+  ui: WireUi = {},
 ) => flowOf('settings', nodes, { identity: { id: 'i1', traits: TRAITS }, ...change }, ui);
