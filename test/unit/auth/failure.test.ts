@@ -357,7 +357,7 @@ describe('what a failed flow call leads to', () => {
 
   test('every error id of the protocol has a row here', () => {
     const covered = JSON.stringify(cases.map(({ body }) => body));
-    for (const id of ERROR_IDS) expect(covered, id).toContain(`"id":"${id}"`);
+    for (const id of ERROR_IDS) expect(covered).toContain(`"id":"${id}"`);
   });
 
   test('hostile return targets never leave the console', () => {

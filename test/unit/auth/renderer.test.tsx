@@ -109,7 +109,7 @@ describe('the nodes of a flow', () => {
       [said('error', 5), said('success', 6), said('info', 7)],
     );
     for (const part of ['label', 'title', 'button', '1', '2', '3', '4', '5', '6', '7'])
-      expect(container.textContent, part).toContain(`${evil}${part}`);
+      expect(container.textContent).toContain(`${evil}${part}`);
     expect(container.querySelectorAll('img, script')).toHaveLength(0);
     expect(Reflect.get(window, 'pwned')).toBeUndefined();
   });
@@ -272,7 +272,7 @@ describe('the script of security keys', () => {
     expect(document.querySelectorAll('script')).toHaveLength(1);
     const key = screen.getByRole('button', { name: 'Use your key' });
     expect(key).toBeDisabled();
-    const called = vi.fn(() => {
+    const called = vi.fn<() => void>(() => {
       // As the service's script does it: the result into the hidden field of the closest form.
       const result = document.querySelector<HTMLInputElement>('[name=webauthn_login]');
       if (result) result.value = 'signed';
@@ -293,7 +293,7 @@ describe('the script of security keys', () => {
   });
 
   test('passkeys begin by themselves once it is there', async () => {
-    const begin = vi.fn();
+    const begin = vi.fn<() => void>();
     Reflect.set(window, 'oryPasskeyLoginAutocompleteInit', begin);
     await draw([
       ...NODES.login,
@@ -309,7 +309,7 @@ describe('the script of security keys', () => {
   });
 
   test('functions the protocol does not know are not called', async () => {
-    const called = vi.fn();
+    const called = vi.fn<() => void>();
     Reflect.set(window, 'alert2', called);
     const { user } = await draw(nodes(own, 'alert2'));
     fireEvent.load(element() as HTMLScriptElement);

@@ -118,7 +118,9 @@ describe('/profile-settings', () => {
     await act(() => router.navigate(back));
     expect(await screen.findByText(/Please make your change again/)).toBeVisible();
     expect(await loaded()).toHaveValue('');
-    expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('canary');
+    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain(
+      'canary',
+    );
   });
 
   test('[ERR-016] without a session it leads to sign-in and back', async () => {
