@@ -35,18 +35,20 @@ export function readMail(mail: CourierMessage): { code: string | undefined; link
 
 const time = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ');
 
+/** A paragraph of a mail: its code large, its link to be followed, else as it is. */
+function paragraph(part: string, { code, link }: ReturnType<typeof readMail>): string {
+  if (part === code) return `<p class="code">${escape(part)}</p>`;
+  if (part === link) return `<p><a href="${escape(part)}">${escape(part)}</a></p>`;
+  return `<p>${escape(part)}</p>`;
+}
+
 function article(mail: CourierMessage): string {
-  const { code, link } = readMail(mail);
-  const paragraphs = mail.body
-    .split(/\n{2,}/)
-    .filter(part => part.trim() !== '' && part.trim() !== code && part.trim() !== link)
-    .map(part => `<p>${escape(part.trim())}</p>`);
+  const found = readMail(mail);
+  const parts = mail.body.split(/\n{2,}/).map(part => part.trim());
   return `<article>
 <h2>${escape(mail.subject)}</h2>
 <p class="meta"><span>To ${escape(mail.recipient)}</span><time datetime="${mail.created_at.toISOString()}">${time(mail.created_at)} UTC</time></p>
-${code ? `<p class="code">${escape(code)}</p>` : ''}
-${paragraphs.join('\n')}
-${link ? `<p><a href="${escape(link)}">Open the link of this mail</a></p>` : ''}
+${parts.map(part => paragraph(part, found)).join('\n')}
 </article>`;
 }
 
@@ -88,8 +90,9 @@ input { flex: 1 1 12rem; min-width: 0; }
 input, button { font: inherit; padding: .375rem .75rem; border-radius: 6px; border: 1px solid light-dark(#c3c9d2, #3d4550); background: light-dark(#fff, #1c2027); color: inherit; }
 article { background: light-dark(#fff, #1c2027); border: 1px solid light-dark(#dde1e7, #2c323b); border-radius: 8px; padding: 1rem 1.25rem; margin-bottom: 1rem; }
 .meta { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; font-size: .875rem; margin: .125rem 0 .75rem; overflow-wrap: anywhere; }
-.code { font: 600 1.75rem/1.2 ui-monospace, monospace; letter-spacing: .125em; margin: 0 0 .75rem; user-select: all; }
-article p { margin: 0 0 .5rem; }
+.code { font: 600 1.75rem/1.2 ui-monospace, monospace; letter-spacing: .125em; margin: .25rem 0 .75rem; user-select: all; }
+article p:not(.meta, .code) { margin: 0 0 .5rem; overflow-wrap: anywhere; }
+::placeholder { color: light-dark(#5a6370, #a3acb8); opacity: 1; }
 a { color: light-dark(#1557b0, #8ab4f8); }
 `;
 

@@ -59,6 +59,21 @@ export async function sendVerificationCode(service: IdentityService, mail: CodeM
   });
 }
 
+/** Invites somebody: where to go, and the code that is asked for there. */
+export async function sendInvitation(
+  service: IdentityService,
+  address: string,
+  { link, code }: { link: string; code: string },
+  lifespan: number,
+): Promise<void> {
+  await sendMail(service.db, {
+    recipient: address,
+    subject: `You are invited to ${service.issuer}`,
+    template: 'recovery_code_valid',
+    body: `Hello,\n\nopen this page to set your password:\n\n${link}\n\nand enter this code there:\n\n${code}\n\nBoth are good for ${Math.round(lifespan / 3_600_000)} hours and work once.\n`,
+  });
+}
+
 function issue(service: IdentityService, mail: CodeMail, lifespan: number): Promise<string> {
   return issueCode(service.db, service.appKey, {
     flowId: mail.flow.id,

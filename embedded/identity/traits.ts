@@ -111,11 +111,17 @@ export interface ReadTraits {
   problems: Record<string, UiText[]>;
 }
 
+/** A value as a form would have sent it; undefined for what no field can hold. */
+function textOf(raw: unknown): string | undefined {
+  if (typeof raw === 'string') return raw;
+  return typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : undefined;
+}
+
 function problemOf(field: TraitField, raw: unknown): UiText | undefined {
   const isMissing = raw === undefined || raw === null || raw === '';
   if (isMissing) return field.required ? problems.required(field.path.at(-1) ?? '') : undefined;
-  if (typeof raw === 'object') return problems.wrongType('string');
-  const text = String(raw);
+  const text = textOf(raw);
+  if (text === undefined) return problems.wrongType('string');
   if (text.length < field.minLength) return problems.tooShort(field.minLength, text.length);
   return isEmail(field) && !isEmailAddress(text.trim()) ? problems.invalidEmail(text) : undefined;
 }
@@ -130,11 +136,11 @@ export function readTraits(body: Body): ReadTraits {
     const raw = valueAt(body['traits'], field.path) ?? body[field.name];
     const problem = problemOf(field, raw);
     if (problem) read.problems[field.name] = [problem];
-    const isText = typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean';
-    read.values[field.name] = isText ? String(raw) : '';
-    if (!isText || raw === '') continue;
-    const text = isEmail(field) ? normaliseIdentifier(String(raw)) : String(raw);
-    read.traits = withValue(read.traits, field.path, text);
+    const text = textOf(raw) ?? '';
+    read.values[field.name] = text;
+    if (text === '') continue;
+    const value = isEmail(field) ? normaliseIdentifier(text) : text;
+    read.traits = withValue(read.traits, field.path, value);
   }
   return read;
 }

@@ -2,6 +2,7 @@ import type { Route } from '../server/routes';
 import { aboutRoutes } from './about';
 import { authRoutes } from './auth';
 import { canaryRoutes } from './canary';
+import { inviteRoutes } from './invites';
 import { kubeconfigRoutes } from './kubeconfig';
 import { propertyRoutes } from './properties';
 import { resourceRoutes } from './resources';
@@ -12,6 +13,7 @@ import { viewRoutes } from './views';
 export function serviceRoutes(services: Services): Route[] {
   return [
     ...authRoutes(services),
+    ...inviteRoutes(services),
     ...propertyRoutes(services),
     ...aboutRoutes(services),
     ...canaryRoutes(services),

@@ -54,7 +54,8 @@ function groupsOf(traits: unknown): Traits {
 async function readPayload(body: unknown): Promise<Payload> {
   if (!isRecord(body)) throw failures.badRequest('The body is not a JSON object.');
   const schema = body['schema_id'] ?? SCHEMA_ID;
-  if (schema !== SCHEMA_ID) throw failures.badRequest(`There is no schema '${String(schema)}'.`);
+  if (schema !== SCHEMA_ID)
+    throw failures.badRequest(`There is no such schema; the one there is, is '${SCHEMA_ID}'.`);
   const read = readTraits({ traits: body['traits'] });
   const [wrong] = Object.entries(read.problems);
   if (wrong) throw failures.badRequest(`${wrong[0]}: ${wrong[1][0]?.text ?? 'is wrong'}`);

@@ -62,7 +62,7 @@ const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_60
 /** A duration such as `15m` in milliseconds. */
 function milliseconds(text: unknown, otherwise: number): number {
   if (text === undefined) return otherwise;
-  const [, count, unit = ''] = DURATION.exec(String(text)) ?? [];
+  const [, count, unit = ''] = (typeof text === 'string' && DURATION.exec(text)) || [];
   const scale = UNIT_MS[unit];
   if (!count || scale === undefined) throw failures.badRequest('expires_in is a duration such as 15m.');
   return Number(count) * scale;

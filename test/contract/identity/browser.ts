@@ -7,7 +7,7 @@ export interface UiText {
   id: number;
   type: string;
   text: string;
-  context?: Record<string, unknown> & { secrets?: UiText[] };
+  context?: { secret?: string; secrets?: UiText[] };
 }
 
 export interface UiNode {
@@ -53,6 +53,9 @@ interface ContinueWith {
   flow?: { id: string; url?: string; verifiable_address?: string };
 }
 
+/** A session, or why there is none. */
+export type WhoamiBody = SessionBody & Pick<Body, 'error' | 'redirect_browser_to'>;
+
 /** Everything an answer may have. A flow has no `error`, a failure no `ui`; each test says which it expects. */
 export interface Body {
   id: string;
@@ -69,7 +72,12 @@ export interface Body {
   session: SessionBody;
   session_token?: string;
   continue_with: ContinueWith[];
-  error: { id?: string; code: number; reason: string; details?: Record<string, unknown> };
+  error: {
+    id?: string;
+    code: number;
+    reason: string;
+    details?: Record<string, unknown> & { continue_with?: ContinueWith[] };
+  };
   use_flow_id: string;
   redirect_browser_to: string;
   logout_url: string;
@@ -173,7 +181,7 @@ export class Browser {
     return this.submit(kind, flow.id, { csrf_token: csrfOf(flow), ...fields });
   }
 
-  whoami(): Promise<Answer<SessionBody & Body>> {
+  whoami(): Promise<Answer<WhoamiBody>> {
     return this.json('/sessions/whoami');
   }
 

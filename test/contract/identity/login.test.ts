@@ -133,7 +133,7 @@ describe('sign-in', () => {
 });
 
 describe('confirming who one is', () => {
-  test('20.2 #21 [AUTH-044] refresh counts only with a session, and then shows the known identifier hidden', async () => {
+  test('20.2 #21 refresh counts only with a session, and then shows the known identifier hidden', async () => {
     expect((await new Browser().init('login', '?refresh=true')).body.refresh).toBe(false);
     const browser = new Browser();
     await browser.signIn(person);

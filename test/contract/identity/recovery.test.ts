@@ -30,7 +30,7 @@ async function waiting(browser: Browser, email: string): Promise<Body> {
 const send = (browser: Browser, flow: Body, code: string) =>
   browser.post('recovery', flow, { method: 'code', code });
 
-test('20.5 #50 [AUTH-035] nodes', async () => {
+test('20.5 #50 nodes', async () => {
   const { body: flow } = await new Browser().init('recovery');
   expect(namesOf(flow)).toEqual(['csrf_token', 'email', 'method']);
   expect(nodeOf(flow, 'method')?.attributes.value).toBe('code');
@@ -69,11 +69,9 @@ test('20.5 #52 #53 #54 wrong and old codes are refused with 200; an address besi
   expect(formMessages(resent.body)).toEqual([1060003]);
   expect(browser.isSignedIn).toBe(false);
   const second = await codeMailedTo(person.email, 2);
-  if (first !== second) {
-    const old = await send(browser, flow, first);
-    expect(old.status).toBe(200);
-    expect(formMessages(old.body)).toEqual([4060006]);
-  }
+  const old = await send(browser, flow, first);
+  expect(old.status).toBe(200);
+  expect(formMessages(old.body)).toEqual([4060006]);
   expect((await send(browser, flow, second)).body.state).toBe('passed_challenge');
 });
 
@@ -114,9 +112,9 @@ test('20.5 #59 the sixth code begins again, with the flow named', async () => {
   const sixth = await send(browser, flow, code);
   expect(sixth.status).toBe(400);
   expect(sixth.body.ui).toBeUndefined();
-  const [next] = sixth.body.error.details?.['continue_with'] as { action: string; flow: { id: string } }[];
+  const [next] = sixth.body.error.details?.continue_with ?? [];
   expect(next?.action).toBe('show_recovery_ui');
-  expect((await browser.fetchFlow('recovery', next?.flow.id ?? '')).status).toBe(200);
+  expect((await browser.fetchFlow('recovery', next?.flow?.id ?? '')).status).toBe(200);
   expect(browser.isSignedIn).toBe(false);
 });
 
