@@ -19,7 +19,7 @@ import { AccessError, HttpError, isCancelled, isOutage, toResponse } from './err
 import { FaultLab } from './faults';
 import { originResolver } from './origin';
 import { Page } from './page';
-import { runtimeConfig } from './runtimeConfig';
+import { extraSources, runtimeConfig } from './runtimeConfig';
 import { DbProxy } from './proxy/handler';
 import { mountRoutes } from './routes';
 
@@ -77,7 +77,7 @@ export function createBackend(config: ServerConfig, db: Db): Backend {
   const lab = config.faults ? new FaultLab() : undefined;
   const callers = createCallers(config, db);
   const api = createApi(config, db, callers);
-  const page = new Page(config.distDir, config.basePath);
+  const page = new Page(config.distDir, config.basePath, extraSources(config));
 
   const appFor = (withPage: boolean) => {
     const app = new Hono<ServerEnv>();

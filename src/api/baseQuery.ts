@@ -90,10 +90,7 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
     prefer: count ? `count=${count}` : 'return=representation',
     emptyIsFine: api.type === 'mutation',
   };
-  const outcome = checkShape(
-    await perform(call, attempt, () => gate.open && isPresent()),
-    shape,
-  );
+  const outcome = checkShape(await perform(call, attempt, () => gate.open && isPresent()), shape);
   end('error' in outcome ? outcome.error : undefined);
 
   // Nothing of a former session reaches the store, however late it comes.

@@ -12,6 +12,7 @@ import { safeReturnTo } from '@/lib/urls';
 import { locationChanged, type LocationState } from '@/lib/store/location';
 import { preferenceChosen, preferencesReset } from '@/lib/store/preferences';
 import type { RootState } from '@/lib/store/root';
+import { claimRecents } from './palette/recents';
 import { savePreferences } from './storedPreferences';
 import type { AppStore } from './store';
 
@@ -52,15 +53,18 @@ export function createListeners(): {
 
   listeners.startListening({
     matcher: authApi.endpoints.whoami.matchFulfilled,
-    effect: (action, { dispatch, getState }) => {
+    effect: (action, api) => {
       const organisation = action.meta.arg.originalArgs ?? undefined;
       // An answer of a former session that was already on its way to the store says nothing about this one.
-      const asked = authApi.endpoints.whoami.select(organisation)(getState());
+      const asked = authApi.endpoints.whoami.select(organisation)(api.getState());
       if (asked.requestId !== action.meta.requestId) return;
       const { user, roles, permissions, hostname } = action.payload;
       const owner = ownerOf({ user, ...(organisation && { organisation }) });
-      if (owner) claim(owner, safeReturnTo(addressOf(getState().location)));
-      dispatch(signedIn({ user, roles, permissions, hostname, ...(organisation && { organisation }) }));
+      if (owner) {
+        claim(owner, safeReturnTo(addressOf(api.getState().location)));
+        claimRecents(owner);
+      }
+      api.dispatch(signedIn({ user, roles, permissions, hostname, ...(organisation && { organisation }) }));
     },
   });
 
@@ -87,10 +91,10 @@ export function createListeners(): {
 
   listeners.startListening({
     actionCreator: sessionBegan,
-    effect: (_action, { dispatch, getState }) => {
-      if (getState().location.pathname === paths.login) tellOtherTabs?.();
+    effect: (_action, api) => {
+      if (api.getState().location.pathname === paths.login) tellOtherTabs?.();
       // Nothing of the former session, or of another person, may be painted in this one.
-      dispatch(cache.util.resetApiState());
+      api.dispatch(cache.util.resetApiState());
     },
   });
 

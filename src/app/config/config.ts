@@ -93,7 +93,10 @@ function auth(fields: Fields): AuthOptions {
   const signInUrl = own.address('signInUrl');
   const satelliteDomain = own.matching('satelliteDomain', HOST, 'must be a host name.');
   if (satelliteDomain && (!signInUrl || signInUrl.startsWith('/')))
-    throw new ConfigError('auth.signInUrl', 'must be an address of the main host when this one is a satellite.');
+    throw new ConfigError(
+      'auth.signInUrl',
+      'must be an address of the main host when this one is a satellite.',
+    );
   return given({
     mode,
     publishableKey,

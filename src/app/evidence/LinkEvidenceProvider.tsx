@@ -4,7 +4,8 @@ import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
 import { useNotify } from '@/components/toast/notify';
 import type { LinkDialogProps, LinkDraft } from '@/features/incidents/link/LinkDialog';
-import { useInterrupted } from '@/lib/drafts/useInterrupted';
+import { dialogsBeneath, whenOpen } from '@/lib/drafts/dialogs';
+import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 import { isAttachment, type Attachment } from '@/lib/evidence/attachment';
 import { LinkEvidenceContext, type LinkEvidence } from '@/lib/evidence/linkEvidence';
 import { to } from '@/lib/routing/paths';
@@ -25,8 +26,21 @@ interface Request {
 const keyOf = (attachments: readonly Attachment[]) =>
   JSON.stringify(attachments.map(({ name: _shown, evidence: _kept, ...ids }) => ids));
 
-const areAttachments = (value: unknown): value is readonly Attachment[] =>
-  Array.isArray(value) && value.every(isAttachment);
+/** A link that was open when the session ended. */
+interface OpenLink {
+  attachments: readonly Attachment[];
+  /** Dialogs beneath it. */
+  beneath: number;
+}
+
+const isOpenLink = (value: unknown): value is OpenLink =>
+  typeof value === 'object' &&
+  value !== null &&
+  'attachments' in value &&
+  Array.isArray(value.attachments) &&
+  value.attachments.every(isAttachment) &&
+  'beneath' in value &&
+  typeof value.beneath === 'number';
 
 const FAILED_TOAST = 'link-evidence-failed';
 
@@ -68,9 +82,16 @@ export function LinkEvidenceProvider({ children }: { children: ReactNode }) {
   );
 
   // A dialog that was open when the session ended is open again.
-  const interrupted = useInterrupted('link-evidence', () => request?.attachments, areAttachments);
+  const interrupted = useInterrupted('link-evidence', isOpenLink);
+  useFoundAgain(
+    'link-evidence',
+    () => request && { attachments: request.attachments, beneath: dialogsBeneath() },
+  );
+  const opened = useRef(false);
   useEffect(() => {
-    if (interrupted) void link(interrupted);
+    if (!interrupted || opened.current) return;
+    opened.current = true;
+    void whenOpen(interrupted.beneath).then(() => link(interrupted.attachments));
   }, [interrupted, link]);
 
   const end = (linked: boolean, draft?: LinkDraft) => {

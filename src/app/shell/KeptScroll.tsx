@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useInterrupted } from '@/lib/drafts/useInterrupted';
+import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 
 /** What scrolls in a page: the page, tables, dialogs. Their order is the same whenever the same things are shown. */
 const SCROLLERS = '#page, .MuiDataGrid-virtualScroller, .MuiDialogContent-root';
@@ -25,7 +25,8 @@ function readTops(): number[] | undefined {
  * enough; whoever moves meanwhile is left alone. Draws nothing.
  */
 export function KeptScroll() {
-  const tops = useInterrupted('scroll', readTops, areTops);
+  const tops = useInterrupted('scroll', areTops);
+  useFoundAgain('scroll', readTops);
   useEffect(() => {
     if (!tops) return;
     const waiting = new Map([...tops.entries()].filter(([, top]) => top > 0));

@@ -1,6 +1,6 @@
 import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useNotLoaded } from './notLoaded';
-import { useInterrupted } from '@/lib/drafts/useInterrupted';
+import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 
 const dialogs = {
@@ -19,12 +19,9 @@ const Context = createContext<{ show: (dialog: ShellDialog) => void } | undefine
 
 /** The dialogs any part of the shell can open; each is loaded when it is first shown. */
 export function ShellDialogsProvider({ children }: { children: ReactNode }) {
-  const interrupted: ShellDialog | undefined = useInterrupted(
-    'shell dialog',
-    (): ShellDialog | undefined => shown,
-    isShellDialog,
-  );
-  const [shown, setShown] = useState<ShellDialog | undefined>(interrupted);
+  const interrupted = useInterrupted('shell dialog', isShellDialog);
+  const [shown, setShown] = useState(interrupted);
+  useFoundAgain('shell dialog', () => shown);
   const value = useMemo(() => ({ show: setShown }), []);
   const Shown = shown && dialogs[shown];
   const notLoaded = useNotLoaded();

@@ -1,35 +1,13 @@
 import { SignIn, SignUp, useAuth, useClerk } from '@clerk/clerk-react';
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { paths } from '@/lib/routing/paths';
 import { safeReturnTo } from '@/lib/urls';
-import { useAuthSettings } from '../settings';
 import { withReturnTo } from '../returnTo';
 import { browserPath } from './addresses';
+import { CardFrame } from './CardFrame';
 import { ProviderFailed } from './ProviderFailed';
-
-/** The room for one of the provider's cards, which bring their own heading. */
-function CardFrame({ title, children }: { title: string; children: ReactNode }) {
-  const { productName } = useAuthSettings();
-  useEffect(() => {
-    document.title = `${title} · ${productName}`;
-  }, [title, productName]);
-  return (
-    <Box
-      component="main"
-      aria-label={title}
-      sx={{ display: 'grid', justifyContent: 'center', pt: { xs: 8, md: 24 }, px: 4, pb: 8 }}
-    >
-      <Box sx={{ width: 400, maxWidth: 'calc(100vw - 32px)' }}>
-        <Typography sx={{ color: 'text.secondary', mb: 3, fontWeight: 600 }}>{productName}</Typography>
-        {children}
-      </Box>
-    </Box>
-  );
-}
 
 const CardSkeleton = <Skeleton variant="rounded" height={320} />;
 

@@ -4,7 +4,7 @@ import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import type { CheckFailedProps } from '../adapter';
 import type { HostedBackend } from './HostedBackend';
 import { Provisioning } from './Provisioning';
-import { useWaysOut } from './useWaysOut';
+import { WaysOut } from './WaysOut';
 
 /** Whether an identity check that failed so means that the instance is still being made (core spec, section 2). */
 export const isProvisioning = (error: unknown): boolean =>
@@ -12,8 +12,7 @@ export const isProvisioning = (error: unknown): boolean =>
 
 /** The provisioning screen for an instance that is not there yet, and the panel with Retry for everything else. */
 export function CheckFailed({ error, retry, backend }: CheckFailedProps & { backend: HostedBackend }) {
-  const leave = useWaysOut(backend);
   useEffect(() => () => backend.waited(), [backend]);
   if (!isProvisioning(error)) return <ErrorPanel message={messageOf(error)} onRetry={() => void retry()} />;
-  return <Provisioning look={retry} since={backend.waitingSince()} leave={leave} />;
+  return <Provisioning look={retry} since={backend.waitingSince()} below={<WaysOut backend={backend} />} />;
 }

@@ -13,17 +13,48 @@ const TOKEN_TEMPLATE = 'Backend';
  * at once. Tokens pass through and are kept nowhere.
  */
 export class HostedBackend {
-  /** The provider, once the page has it. */
-  provider: Provider | undefined;
-  /** The person is signing out by the console's own entry: the end of the session is no surprise then. */
-  leaving = false;
+  private provider: Provider | undefined;
+  private signingOut = false;
+  private betweenOrganisations = false;
+  private readonly watchers = new Set<() => void>();
   private waiting: { organisation: string; since: number } | undefined;
   private key: string | undefined;
   private organisation: string | undefined;
   private readonly own = apiConfig();
 
-  /** Whether calls already go where this stage says. */
-  isAt = (key: string) => this.key === key;
+  /** Takes the provider, once the page has it. */
+  attach(provider: Provider): void {
+    this.provider = provider;
+  }
+
+  /** Whether the person is signing out by the console's own entry: the end of the session is no surprise then. */
+  get leaving(): boolean {
+    return this.signingOut;
+  }
+
+  /** Ends the session at the provider, which does not move the page. Rejects when it does not answer. */
+  async signOut(): Promise<void> {
+    this.signingOut = true;
+    try {
+      await this.provider?.signOut(() => undefined);
+    } finally {
+      this.signingOut = false;
+      this.forget();
+    }
+  }
+
+  /** Whether calls already go where the stage of that key says, and the page has left what was of another organisation. */
+  isAt = (key: string) => this.key === key && !this.betweenOrganisations;
+
+  /** Told whenever `isAt` may answer otherwise. @returns ends it */
+  watch = (watcher: () => void): (() => void) => {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
+  };
+
+  private tell(): void {
+    for (const watcher of this.watchers) watcher();
+  }
 
   /**
    * Sends calls to another backend, from here on.
@@ -36,7 +67,15 @@ export class HostedBackend {
     const getToken = ({ skipCache }: { skipCache: boolean }) => this.token(key, skipCache);
     configureApi(directUrl === undefined ? this.own : { ...this.own, baseUrl: directUrl, getToken });
     resetActivity();
+    this.betweenOrganisations ||= moved;
+    this.tell();
     return moved;
+  }
+
+  /** The page is at the landing address of a change of the organisation. */
+  land(): void {
+    this.betweenOrganisations = false;
+    this.tell();
   }
 
   /** Since when somebody waits for the instance of an organisation (Date.now()); from now on, unless they do already. */
@@ -54,7 +93,9 @@ export class HostedBackend {
   forget(): void {
     this.key = undefined;
     this.organisation = undefined;
+    this.betweenOrganisations = false;
     configureApi(this.own);
+    this.tell();
   }
 
   /** A token for the organisation of that key; a call that was begun for another one gets none, so it is never sent. */

@@ -1,18 +1,21 @@
 import { useAuth, useClerk, useOrganization } from '@clerk/clerk-react';
-import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { sessionBegan } from '@/api/session';
-import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { FullPageSkeleton } from '@/components/feedback/FullPageSkeleton';
 import { paths } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
+import { AccountPage } from '../AccountPage';
 import { withReturnTo } from '../returnTo';
 import type { HostedBackend } from './HostedBackend';
 import { stageOf, type Stage } from './organisation';
 import { OrganizationPicker } from './OrganizationPicker';
 import { ProviderFailed } from './ProviderFailed';
 import { Provisioning } from './Provisioning';
-import { useWaysOut } from './useWaysOut';
+import { WaysOut } from './WaysOut';
 
 interface HostedGateProps {
   backend: HostedBackend;
@@ -44,7 +47,6 @@ export function HostedGate({ backend, children }: HostedGateProps) {
   // A session whose organisation is still to be chosen is pending for the provider; here it has the picker.
   const { isLoaded, isSignedIn, sessionId } = useAuth({ treatPendingAsSignedOut: false });
   const { organisation, reload } = useOrganisation();
-  const leave = useWaysOut(backend);
   if (status === 'error') return <ProviderFailed />;
   const stage = stageOf({ loaded: isLoaded, signedIn: isSignedIn === true, sessionId, organisation });
   switch (stage.at) {
@@ -53,16 +55,29 @@ export function HostedGate({ backend, children }: HostedGateProps) {
     case 'signIn':
       return <ToSignIn backend={backend} />;
     case 'pick':
-      return <OrganizationPicker leave={leave} />;
+      return <OrganizationPicker below={<WaysOut backend={backend} choosing />} />;
     case 'provision':
-      return <Provisioning look={reload} since={backend.waitingSince(stage.organisation)} leave={leave} />;
+      return (
+        <Provisioning
+          look={reload}
+          since={backend.waitingSince(stage.organisation)}
+          below={<WaysOut backend={backend} />}
+        />
+      );
     case 'invalid':
       return (
-        <ErrorPanel
-          title={stage.message}
-          message="The organization's entries 'direct' and 'backend_url' at the provider say where its backend is. Ask whoever administers it to correct them."
-          onRetry={() => void reload()}
-        />
+        <AccountPage title={stage.message} below={<WaysOut backend={backend} />}>
+          <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
+            <Typography role="alert">
+              The organization&apos;s entries &apos;direct&apos; and &apos;backend_url&apos; at the sign-in
+              provider say where its backend is, and one of them cannot be used. Ask whoever administers the
+              organization to correct it.
+            </Typography>
+            <Button variant="outlined" onClick={() => void reload()}>
+              Look again
+            </Button>
+          </Stack>
+        </AccountPage>
       );
     case 'ready':
       return (
@@ -91,14 +106,13 @@ interface AtBackendProps extends HostedGateProps {
 function AtBackend({ backend, stage, children }: AtBackendProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [there, setThere] = useState(() => backend.isAt(stage.key));
+  const there = useSyncExternalStore(backend.watch, () => backend.isAt(stage.key));
   useLayoutEffect(() => {
-    if (backend.isAt(stage.key)) return;
+    if (there) return;
     const moved = backend.moveTo(stage);
     dispatch(sessionBegan());
     // What the address names is of the former organisation, however the change came about.
     if (moved) void navigate(paths.orgsSwitched, { replace: true });
-    else setThere(true);
-  }, [backend, stage, dispatch, navigate]);
+  }, [there, backend, stage, dispatch, navigate]);
   return there ? children(stage.organisation) : <FullPageSkeleton />;
 }

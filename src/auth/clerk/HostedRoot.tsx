@@ -35,7 +35,7 @@ function ProviderLink({ backend }: { backend: HostedBackend }) {
   const clerk = useClerk();
   const dispatch = useAppDispatch();
   useEffect(() => {
-    backend.provider = clerk;
+    backend.attach(clerk);
     let signedIn = false;
     return clerk.addListener(({ session }) => {
       // Undefined while it changes: nobody knows yet.

@@ -4,17 +4,19 @@ import { sessionBegan } from '@/api/session';
 import { FullPageSkeleton } from '@/components/feedback/FullPageSkeleton';
 import { paths } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
+import type { HostedBackend } from './HostedBackend';
 
 /**
  * `/organizations/orgs-switched`: where the provider leads after an organisation was chosen or made. Nothing of the
  * former one stays in the cache (call contract, 3.3).
  */
-export default function OrgsSwitchedPage() {
+export function OrgsSwitchedPage({ backend }: { backend: HostedBackend }) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   useEffect(() => {
     dispatch(sessionBegan());
+    backend.land();
     void navigate(paths.topology, { replace: true });
-  }, [dispatch, navigate]);
+  }, [backend, dispatch, navigate]);
   return <FullPageSkeleton />;
 }

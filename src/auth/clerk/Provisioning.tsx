@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { AccountPage } from '../AccountPage';
 import { elapsedText, useBackoff } from './backoff';
 
@@ -24,35 +24,33 @@ interface ProvisioningProps {
   look: () => Promise<unknown>;
   /** Since when somebody waits (Date.now()). */
   since: number;
-  /** Chooses another organisation, or signs out. */
-  leave: { label: string; onClick: () => void }[];
+  /** What else one can do. */
+  below: ReactNode;
 }
 
 /** Shown while the instance of the organisation is being made: it looks by itself, and says since when and when next. */
-export function Provisioning({ look, since, leave }: ProvisioningProps) {
+export function Provisioning({ look, since, below }: ProvisioningProps) {
   const now = useNow();
   const next = useBackoff(look);
   const left = next.nextAt === undefined ? 0 : Math.max(0, next.nextAt - now);
   return (
-    <AccountPage title="Setting up">
+    <AccountPage title="Setting up" below={below}>
       <Stack spacing={4}>
-        <Typography role="status">{PROVISIONING}</Typography>
+        <Typography component="output">{PROVISIONING}</Typography>
         <LinearProgress aria-label="Setting up the instance" />
         <Typography className="tabular" sx={{ color: 'text.secondary', fontSize: 12 }}>
           Waiting for {elapsedText(now - since)}.{' '}
           {next.nextAt === undefined ? 'Looking…' : `Looking again in ${elapsedText(left + 999)}.`} This page
           goes on by itself.
         </Typography>
-        <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
-          <Button variant="outlined" onClick={next.now} disabled={next.nextAt === undefined}>
-            Look now
-          </Button>
-          {leave.map(({ label, onClick }) => (
-            <Button key={label} onClick={onClick}>
-              {label}
-            </Button>
-          ))}
-        </Stack>
+        <Button
+          variant="outlined"
+          onClick={next.now}
+          disabled={next.nextAt === undefined}
+          sx={{ alignSelf: 'flex-start' }}
+        >
+          Look now
+        </Button>
       </Stack>
     </AccountPage>
   );

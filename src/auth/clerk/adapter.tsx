@@ -11,7 +11,7 @@ import { HostedRoot } from './HostedRoot';
 import { leaveProvider } from './leave';
 import { MenuEntries, MenuHead } from './MenuParts';
 import OrganizationsPage from './OrganizationsPage';
-import OrgsSwitchedPage from './OrgsSwitchedPage';
+import { OrgsSwitchedPage } from './OrgsSwitchedPage';
 import ProfilePage from './ProfilePage';
 import StateCheckerPage from './StateCheckerPage';
 
@@ -40,7 +40,11 @@ export function hostedAdapter(options: HostedOptions): AuthAdapter {
         screen: screen(() => <SignUpPage url={options.signUpUrl} />),
       },
       { path: paths.authStateChecker, title: 'Checking the session', screen: screen(StateCheckerPage) },
-      { path: paths.orgsSwitched, title: 'Organization changed', screen: screen(OrgsSwitchedPage) },
+      {
+        path: paths.orgsSwitched,
+        title: 'Organization changed',
+        screen: screen(() => <OrgsSwitchedPage backend={backend} />),
+      },
       { path: ORGANIZATIONS, title: 'Organizations', screen: screen(OrganizationsPage) },
       { path: paths.error, title: 'Error', screen: lazy(() => import('../ErrorPage')) },
     ],

@@ -8,15 +8,6 @@ import type { HostedBackend } from './HostedBackend';
  * @returns the sign-in address to go to
  */
 export async function leaveProvider(backend: HostedBackend, returnTo: string): Promise<string> {
-  backend.leaving = true;
-  try {
-    // The console goes on by itself: the provider would leave the page.
-    await backend.provider?.signOut(() => undefined);
-  } catch {
-    // The sign-in page tells whether the session is still there.
-  } finally {
-    backend.leaving = false;
-    backend.forget();
-  }
+  await backend.signOut().catch(() => undefined); // the sign-in page tells whether the session is still there
   return withReturnTo(paths.login, returnTo);
 }

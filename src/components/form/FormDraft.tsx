@@ -1,7 +1,7 @@
 import { setIn } from 'final-form';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useForm } from 'react-final-form';
-import { useInterrupted } from '@/lib/drafts/useInterrupted';
+import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 
 /** Names of the fields that are left out of drafts, with how many there are of each. */
 const Secrets = createContext<Map<string, number> | undefined>(undefined);
@@ -32,7 +32,8 @@ function Draft({ name, secrets }: { name: string; secrets: ReadonlyMap<string, n
     for (const secret of secrets.keys()) open = setIn(open, secret, undefined) ?? {};
     return isValues(open) ? open : undefined;
   };
-  const kept = useInterrupted(name, read, isValues);
+  const kept = useInterrupted(name, isValues);
+  useFoundAgain(name, read);
   useEffect(() => {
     if (!kept) return;
     form.batch(() => {
@@ -50,8 +51,9 @@ export function FormDraft({ name, children }: { name: string | undefined; childr
   const [secrets] = useState(() => new Map<string, number>());
   return (
     <Secrets value={secrets}>
-      {name !== undefined && <Draft name={`form ${name}`} secrets={secrets} />}
       {children}
+      {/* After the fields, which have to be there before they get their values. */}
+      {name !== undefined && <Draft name={`form ${name}`} secrets={secrets} />}
     </Secrets>
   );
 }

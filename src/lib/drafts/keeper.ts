@@ -73,8 +73,9 @@ export function interrupt(owner: string, address: string): void {
     if (state !== undefined) parts[part] = state;
   }
   claimed = false;
-  if (Object.keys(parts).length === 0 && notes?.owner === owner) return; // ended again before it was given back
-  notes = { owner, address, at: Date.now(), parts };
+  const isEmpty = Object.keys(parts).length === 0;
+  if (isEmpty && notes?.owner === owner) return; // ended again before it was given back
+  notes = isEmpty ? undefined : { owner, address, at: Date.now(), parts };
   store();
 }
 

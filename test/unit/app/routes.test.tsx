@@ -10,7 +10,8 @@ import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';
 import { API, renderApp, sidebar } from './renderApp';
 
-const rowAt = (address: string) => matchRoutes(routesOf(identityServiceAdapter('')), address)?.at(-1)?.route.handle as RouteRow | undefined;
+const rowAt = (address: string) =>
+  matchRoutes(routesOf(identityServiceAdapter('')), address)?.at(-1)?.route.handle as RouteRow | undefined;
 
 const UNAUTHORIZED = 'Unauthorized - You do not have permission to access this page';
 

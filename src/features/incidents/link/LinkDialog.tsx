@@ -10,7 +10,7 @@ import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { AppForm } from '@/components/form/AppForm';
 import { DisabledReason } from '@/components/reason/DisabledReason';
-import { useInterrupted } from '@/lib/drafts/useInterrupted';
+import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 import type { Attachment } from '@/lib/evidence/attachment';
 import { newUuid } from '@/lib/ids';
 import { describeAttachments, describeFailure, linkedPositions, namesOf } from './describe';
@@ -112,12 +112,9 @@ export default function LinkDialog({
   const calls = useLinkCalls();
   const [initialValues] = useState(() => draft?.values ?? INITIAL_VALUES);
   // With the same ids, what was created when the session ended is found and not created twice.
-  const keptIds: LinkIds | undefined = useInterrupted(
-    'link-evidence ids',
-    (): LinkIds => ids,
-    isLinkIds,
-  );
+  const keptIds = useInterrupted('link-evidence ids', isLinkIds);
   const [ids, setIds] = useState<LinkIds>(() => keptIds ?? draft?.ids ?? newLinkIds(attachments));
+  useFoundAgain('link-evidence ids', () => ids);
   const [failure, setFailure] = useState(draft?.failure);
   const [busy, setBusy] = useState(false);
   const form = useRef<FormApi<LinkValues>>(null);
