@@ -42,12 +42,12 @@ function withoutBase(path: string): string {
  * comes to '/'.
  */
 export function targetOf(value: string | null | undefined, identityBase: string): string {
-  const url = typeof value === 'string' ? parse(value) : undefined;
-  if (url && `${url.origin}${url.pathname}` === `${serviceAddress(identityBase)}/self-service/settings`) {
-    if (!url.username && !url.password) return url.href;
-  }
+  if (typeof value !== 'string') return '/';
+  const url = parse(value, window.location.origin);
+  const resume = `${serviceAddress(identityBase)}/self-service/settings`;
+  if (url && !url.username && !url.password && `${url.origin}${url.pathname}` === resume) return url.href;
   const path = safeReturnTo(value);
-  return url ? withoutBase(path) : path;
+  return value.startsWith('/') ? path : withoutBase(path);
 }
 
 /** A target as the identity service is told of it: a whole address. */

@@ -14,7 +14,7 @@ import { flowCalls, type FlowKind } from './protocol';
 /** What a page knows of its flow, and the runner that moves it on. */
 export interface PageFlow extends FlowState {
   runner: FlowRunner;
-  /** Checked target of the page's `return_to`, '/' without one. */
+  /** Checked target of the page's `return_to`, else of its flow; '/' without one. */
   returnTo: string;
   aal?: string;
   refresh: boolean;
@@ -73,5 +73,7 @@ export function useFlow(kind: FlowKind): PageFlow {
   }, [runner, flowId]);
   useEffect(() => () => runner.stop(), [runner]);
 
-  return { ...state, runner, returnTo, aal, refresh };
+  // The service forgets the page's own query on its way through a confirmation; the flow remembers.
+  const target = returnTo === '/' ? targetOf(state.flow?.return_to, identityBase) : returnTo;
+  return { ...state, runner, returnTo: target, aal, refresh };
 }

@@ -133,6 +133,8 @@ describe('where a flow leads', () => {
     ['/health?a=b#c', '/health?a=b#c'],
     ['http://console.test/health?a=b', '/health?a=b'],
     [resume, resume],
+    ['/api/.ory/self-service/settings?flow=f1', resume],
+    ['/api/.ory/self-service/logout?token=t', '/api/.ory/self-service/logout?token=t'],
     ['http://evil.example/api/.ory/self-service/settings?flow=f1', '/'],
     ['http://user:secret@console.test/api/.ory/self-service/settings', '/'],
     ['//evil.example/api/.ory/self-service/settings', '/'],

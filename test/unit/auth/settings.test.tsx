@@ -63,6 +63,16 @@ describe('/profile-settings', () => {
     expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', to);
   });
 
+  test('[AUTH-020] after a detour that lost the query, the flow knows where Go back leads', async () => {
+    await open(
+      [],
+      `${AT}?flow=s7`,
+      settingsFlow(NODES.settings, { return_to: 'http://console.test/incidents' }),
+    );
+    await loaded();
+    expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/incidents');
+  });
+
   test('[AUTH-038] each section sends its own form, answers in its own place, and the others keep what was typed', async () => {
     const { user, submits } = await open([saved()]);
     await user.type(await loaded(), 'canary-secret-4');
