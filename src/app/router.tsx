@@ -31,9 +31,14 @@ const moved: RouteObject[] = MOVED.flatMap(([from, to]) => [
   { path: `${from}/*`, element: <Moved from={from} to={to} /> },
 ]);
 
+/** These pages look nothing like the console: until they are there, only the check on the way to it has its shape. */
 const account = ({ path, screen: Screen }: RouteRow): RouteObject => ({
   path,
-  element: <Suspense fallback={<FullPageSkeleton />}>{Screen && <Screen />}</Suspense>,
+  element: (
+    <Suspense fallback={path === paths.authStateChecker ? <FullPageSkeleton /> : null}>
+      {Screen && <Screen />}
+    </Suspense>
+  ),
 });
 
 const guarded = (row: RouteRow): RouteObject => ({

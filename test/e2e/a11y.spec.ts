@@ -5,6 +5,7 @@ import { plannedRows } from '../../src/app/plannedRoutes';
 import { accountRows, screenRows } from '../../src/app/routes';
 import axeFindings from './axe';
 import { expect, SIGNED_OUT, test } from './fixtures';
+import { AccountPages } from './pages/AccountPages';
 import { CheckModal } from './pages/CheckModal';
 import { HealthPage } from './pages/HealthPage';
 import { LoginPage } from './pages/LoginPage';
@@ -128,8 +129,8 @@ for (const theme of ['light', 'dark', 'high contrast'] as const) {
 }
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`pages without a session in ${theme}: nothing serious`, async ({ page, guard }) => {
-    guard.allow(SIGNED_OUT, /^400: /, /^404: /);
+  test(`pages of the account in ${theme}: nothing serious`, async ({ page, guard, signIn }) => {
+    guard.allow(SIGNED_OUT, /^400: /, /^401: .*settings/, /^404: /);
     const from = report.length;
     await page.goto('/error');
     await storeTheme(page, theme);
@@ -140,12 +141,41 @@ for (const theme of ['light', 'dark'] as const) {
     await login.signIn('viewer', 'wrong');
     await expect(login.message('The provided credentials are invalid')).toBeVisible();
     await look(page, '/login, refused', theme);
+    const account = new AccountPages(page);
+    for (const { path, title } of accountRows) {
+      if (path === '/login' || path === '/error' || path === '/auth-state-checker') continue;
+      await page.goto(path);
+      // Without a session the settings lead to the sign-in.
+      if (path === '/profile-settings') await expect(account.title).toHaveText('Sign In to your account');
+      else await expect(account.title).toHaveText(title);
+      await expect(account.address).toBeVisible();
+      await look(page, path, theme);
+    }
+    await travel(page, '/registration');
+    await expect(account.title).toHaveText('Create account');
+    await account.button('Sign up').click();
+    await expect(account.address).toBeFocused();
+    await look(page, '/registration, refused', theme);
+    await travel(page, '/recovery');
+    await expect(account.title).toHaveText('Recover account');
+    await account.enter(account.address, 'nobody@meridian.example');
+    await expect(account.code).toBeVisible();
+    await look(page, '/recovery, code', theme);
+    await page.goto('/error?id=stub:500');
+    await expect(page.getByLabel('Details of the error')).toBeVisible();
+    await look(page, '/error of a flow', theme);
     const errors = accountRows.find(({ path }) => path === '/error');
     for (const code of ['BAD_SESSION', 'other']) {
       await page.goto(`${errors?.path}?error_code=${code}`);
       await expect(page.getByText(code === 'other' ? 'Unknown error' : /^Bad Session/)).toBeVisible();
       await look(page, `/error ${code}`, theme);
     }
+    await signIn('guest');
+    await page.goto('/profile-settings');
+    const codes = account.section('Manage 2FA Backup Recovery Codes');
+    await codes.getByRole('button', { name: /^Generate/ }).click();
+    await expect(codes.getByRole('listitem')).toHaveCount(12);
+    await look(page, '/profile-settings', theme);
     expect(findingsOf(theme, from)).toEqual([]);
   });
 }

@@ -107,6 +107,10 @@ test('[AUTH-009][AUTH-011][AUTH-012][AUTH-013][AUTH-017][AUTH-018][AUTH-035][AUT
     secrets.plant(await csrfOf(page));
     await login.password.press('Enter');
   };
+  const signOut = async () => {
+    await shell.signOut();
+    await expect(account.title).toHaveText('Sign In to your account');
+  };
   const makeOld = () =>
     database.query(
       `UPDATE identity.sessions SET authenticated_at = ${HOUR_AGO}
@@ -186,7 +190,7 @@ test('[AUTH-009][AUTH-011][AUTH-012][AUTH-013][AUTH-017][AUTH-018][AUTH-035][AUT
   });
 
   await test.step('sign out, and in again with the app', async () => {
-    await shell.signOut();
+    await signOut();
     await login.open({ return_to: '/incidents' });
     await signIn(passwords[0]);
     await expect(account.title).toHaveText('Two-Factor Authentication');
@@ -201,11 +205,11 @@ test('[AUTH-009][AUTH-011][AUTH-012][AUTH-013][AUTH-017][AUTH-018][AUTH-035][AUT
   });
 
   await test.step('lose the device: a backup code', async () => {
-    await shell.signOut();
+    await signOut();
     await signIn(passwords[0]);
     await account.enter(account.backupCode, codes[0] ?? '');
     await expect(page).toHaveURL('/incidents');
-    await shell.signOut();
+    await signOut();
     await signIn(passwords[0]);
     await account.enter(account.backupCode, codes[0] ?? '');
     await expect(account.message(/used/)).toBeVisible();
@@ -234,7 +238,7 @@ test('[AUTH-009][AUTH-011][AUTH-012][AUTH-013][AUTH-017][AUTH-018][AUTH-035][AUT
   });
 
   await test.step('recover by code, with the second factor', async () => {
-    await shell.signOut();
+    await signOut();
     await signIn(passwords[0]);
     await expect(account.message(/credentials are invalid/)).toBeVisible();
     await login.resetPassword.click();
