@@ -2,6 +2,7 @@ import type { Route } from '../server/routes';
 import { aboutRoutes } from './about';
 import { authRoutes } from './auth';
 import { canaryRoutes } from './canary';
+import { catalogRoutes } from './catalog';
 import { kubeconfigRoutes } from './kubeconfig';
 import { propertyRoutes } from './properties';
 import { resourceRoutes } from './resources';
@@ -15,6 +16,7 @@ export function serviceRoutes(services: Services): Route[] {
     ...propertyRoutes(services),
     ...aboutRoutes(services),
     ...canaryRoutes(services),
+    ...catalogRoutes(services),
     ...resourceRoutes(services),
     ...viewRoutes(services),
     ...kubeconfigRoutes(services),
