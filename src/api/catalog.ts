@@ -1,5 +1,6 @@
 import { QueryError } from '@/lib/search/query';
 import { configConditions, type ConfigFilter } from './configFilter';
+import type { InstantOf } from './configSearch';
 import type { ApiError } from './errors';
 import {
   generated as service,
@@ -104,10 +105,10 @@ const getParentsByLocation = requestOf(rows, 'getParentsByLocation');
 const postSummary = requestOf(service, 'postCatalogSummary');
 
 /** The list's request. The name and id at the end keep pages from repeating or losing rows. */
-function listRequest(args: ConfigListArgs, select: string, now: number) {
+function listRequest(args: ConfigListArgs, select: string, instantOf: InstantOf) {
   const { sort, pageIndex, pageSize, deleted, ...filter } = args;
   const ties = ['name', 'id'].filter(column => column !== sort.column).map(column => ({ column }));
-  const and = configConditions(filter, now);
+  const and = configConditions(filter, instantOf);
   return listConfigs({
     select,
     order: order({ ...sort, nulls: 'last' }, ...ties),
@@ -115,6 +116,14 @@ function listRequest(args: ConfigListArgs, select: string, now: number) {
     ...(deleted ? {} : { deletedAt: isNull() }),
     ...(and === undefined ? {} : { and }),
   });
+}
+
+/** Reads date math, for searches that may hold some: the calendar is large, and most searches do without. */
+async function calendarFor(search: string | undefined): Promise<InstantOf> {
+  if (!search?.includes('now')) return () => undefined;
+  const { evaluateDateMath } = await import('@/lib/time/datemath');
+  const context = { now: Date.now(), zone: 'UTC' };
+  return text => evaluateDateMath(text, context);
 }
 
 /** A search that cannot be understood is never sent; it reads like any other error. */
@@ -132,10 +141,10 @@ export const catalogApi = api.injectEndpoints({
     configPage: build.query<Page<ConfigRow>, ConfigListArgs>({
       async queryFn(args, _api, _options, call) {
         try {
-          const now = Date.now();
-          let answer = await call(listRequest(args, ALL_COLUMNS, now));
+          const instantOf = await calendarFor(args.search);
+          let answer = await call(listRequest(args, ALL_COLUMNS, instantOf));
           const missing = answer.error?.code === UNKNOWN_COLUMN && answer.error.message.includes(GONE_SINCE);
-          if (missing) answer = await call(listRequest(args, NEWER_COLUMNS, now));
+          if (missing) answer = await call(listRequest(args, NEWER_COLUMNS, instantOf));
           if (answer.error) return { error: answer.error, meta: answer.meta };
           return { data: toPage(answer.data as ConfigRow[], answer.meta as Counted | undefined) };
         } catch (error) {

@@ -1,4 +1,4 @@
-import { searchMembers } from './configSearch';
+import { searchMembers, type InstantOf } from './configSearch';
 import { anyOf, group, isNull, jsonKey, noneOf, oneOf, where } from './postgrest';
 import type { TriState } from './triState';
 
@@ -48,17 +48,17 @@ const mapMembers = (column: string, states: TriState = {}): string[] =>
 
 /**
  * The value of `and` for a filter; undefined when it narrows nothing.
- * @param now epoch ms, for date math in the search
+ * @param instantOf reads date math in the search
  * @throws QueryError when the search cannot be understood
  */
-export function configConditions(filter: ConfigFilter, now: number): string | undefined {
+export function configConditions(filter: ConfigFilter, instantOf: InstantOf): string | undefined {
   const members = [
     ...columnMembers('type', filter.types),
     ...columnMembers('status', filter.status),
     ...columnMembers('health', filter.health),
     ...mapMembers('labels', filter.labels),
     ...mapMembers('tags', filter.tags),
-    ...searchMembers(filter.search ?? '', now),
+    ...searchMembers(filter.search ?? '', instantOf),
   ];
   return members.length > 0 ? group(...members) : undefined;
 }

@@ -1,5 +1,4 @@
 import { QueryError, parseQuery, type QueryTerm, type QueryValue } from '@/lib/search/query';
-import { evaluateDateMath } from '@/lib/time/datemath';
 import { allOf, anyOf, eq, gt, ilike, isNull, jsonKey, lt, not, notNull, where } from './postgrest';
 
 /** A query in the resource selector grammar as conditions on the relation `configs`, for lists that page on the server. */
@@ -74,14 +73,17 @@ function listMember(
 const absentOr = (column: string, condition: string) =>
   anyOf(where(column, isNull()), where(column, condition));
 
-function comparable(text: string, kind: ColumnKind, field: string, now: number): string {
+/** What a time or date math means, epoch ms; undefined for anything else. */
+export type InstantOf = (text: string) => number | undefined;
+
+function comparable(text: string, kind: ColumnKind, field: string, instantOf: InstantOf): string {
   if (kind === 'number') {
     if (text === '' || !Number.isFinite(Number(text)))
       throw new QueryError(`${field} takes a number, not '${text}'.`);
     return text;
   }
   if (kind !== 'time') throw new QueryError(`${field} cannot be compared by < or >.`);
-  const instant = evaluateDateMath(text, { now, zone: 'UTC' }) ?? Date.parse(text);
+  const instant = instantOf(text) ?? Date.parse(text);
   if (!Number.isFinite(instant))
     throw new QueryError(`${field} takes a time or date math such as now-7d, not '${text}'.`);
   return new Date(instant).toISOString();
@@ -99,7 +101,7 @@ function columnOf(field: string): readonly [column: string, kind: ColumnKind] {
   return found;
 }
 
-function conditionMember(term: Extract<QueryTerm, { kind: 'condition' }>, now: number): string {
+function conditionMember(term: Extract<QueryTerm, { kind: 'condition' }>, instantOf: InstantOf): string {
   const { field, operator, values } = term;
   const [column, kind] = columnOf(field);
   const [first] = values;
@@ -111,11 +113,11 @@ function conditionMember(term: Extract<QueryTerm, { kind: 'condition' }>, now: n
     return operator === '!=' ? where(column, notNull()) : absent;
   }
   if (operator === '<' || operator === '>') {
-    const value = comparable(first.text, kind, field, now);
+    const value = comparable(first.text, kind, field, instantOf);
     return where(column, operator === '<' ? lt(value) : gt(value));
   }
   const test = (value: QueryValue) => {
-    if (kind === 'number' || kind === 'time') return eq(comparable(value.text, kind, field, now));
+    if (kind === 'number' || kind === 'time') return eq(comparable(value.text, kind, field, instantOf));
     if (kind !== 'id') return textCondition(value, kind);
     if (!UUID.test(value.text)) throw new QueryError(`${field} takes an id, not '${value.text}'.`);
     return eq(value.text);
@@ -134,20 +136,20 @@ function wordMember(value: QueryValue): string {
   return anyOf(...WORD_COLUMNS.map(column => where(column, test)));
 }
 
-function member(term: QueryTerm, now: number): string {
+function member(term: QueryTerm, instantOf: InstantOf): string {
   if (term.kind === 'word') return wordMember(term.value);
-  if (term.kind === 'condition') return conditionMember(term, now);
+  if (term.kind === 'condition') return conditionMember(term, instantOf);
   const [column] = columnOf(term.field);
   return where(column, term.negated ? isNull() : notNull());
 }
 
 /**
  * Members of a group that must all hold; none for a blank text.
- * @param now epoch ms, for date math
+ * @param instantOf reads date math, which is not part of this module: it needs a calendar
  * @throws QueryError on what cannot be searched for, in words for the person who typed it
  */
-export function searchMembers(text: string, now: number): string[] {
-  const queries = parseQuery(text).map(terms => terms.map(term => member(term, now)));
+export function searchMembers(text: string, instantOf: InstantOf): string[] {
+  const queries = parseQuery(text).map(terms => terms.map(term => member(term, instantOf)));
   const [only] = queries;
   if (queries.length <= 1) return only ?? [];
   return [anyOf(...queries.map(members => allOf(...members)))];

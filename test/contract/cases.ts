@@ -68,8 +68,19 @@ export async function knownIds(): Promise<Known> {
     firstId('analysis_by_component?select=component_id&limit=1'),
   ]);
   return {
-    ...{ check, canary, agent, component, incident, componentInIncident, configInIncident, person },
-    ...{ config, checkedConfig, change, scraper, componentWithInsights },
+    check,
+    canary,
+    agent,
+    component,
+    incident,
+    componentInIncident,
+    configInIncident,
+    person,
+    config,
+    checkedConfig,
+    change,
+    scraper,
+    componentWithInsights,
   };
 }
 

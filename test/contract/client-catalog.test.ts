@@ -114,7 +114,7 @@ describe('config items', () => {
     ['type=pod,deployment health!=healthy', (row: { health: string | null }) => row.health !== 'healthy'],
     [
       'tags.namespace=*-system',
-      (row: { tags: Record<string, string> | null }) => /-system$/.test(row.tags?.['namespace'] ?? ''),
+      (row: { tags: Record<string, string> | null }) => (row.tags?.['namespace'] ?? '').endsWith('-system'),
     ],
     ['cost_total_30d>10', (row: { cost_total_30d: number | null }) => (row.cost_total_30d ?? 0) > 10],
     ['name=!*a*', (row: { name: string | null }) => !/a/i.test(row.name ?? '')],

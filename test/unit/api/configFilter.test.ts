@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { configConditions } from '@/api/configFilter';
 import { searchMembers } from '@/api/configSearch';
+import { evaluateDateMath } from '@/lib/time/datemath';
 import { parseQuery } from '@/lib/search/query';
 
-const NOW = Date.parse('2026-03-01T12:00:00Z');
+const instantOf = (text: string) =>
+  evaluateDateMath(text, { now: Date.parse('2026-03-01T12:00:00Z'), zone: 'UTC' });
 
 describe('the search grammar', () => {
   test.each([
@@ -20,7 +22,7 @@ describe('the search grammar', () => {
     ['name=a;name=b', ['or(and(name.eq.a),and(name.eq.b))']],
     ['', []],
   ])('%s', (text, members) => {
-    expect(searchMembers(text, NOW)).toEqual(members);
+    expect(searchMembers(text, instantOf)).toEqual(members);
   });
 
   test.each([
@@ -33,7 +35,7 @@ describe('the search grammar', () => {
     ['id=1', /takes an id/],
     ['name<a', /cannot be compared/],
   ])('%s is refused with the reason', (text, reason) => {
-    expect(() => searchMembers(text, NOW)).toThrow(reason);
+    expect(() => searchMembers(text, instantOf)).toThrow(reason);
   });
 
   test('reads any text without hanging', () => {
@@ -44,11 +46,14 @@ describe('the search grammar', () => {
         state = (state * 48_271) % 2_147_483_647;
         return letters[state % letters.length];
       }).join('');
-      try {
-        parseQuery(text);
-      } catch (error) {
-        expect(String(error)).toMatch(/not supported/);
-      }
+      const read = () => {
+        try {
+          return parseQuery(text).length;
+        } catch (error) {
+          return String(error);
+        }
+      };
+      expect(String(read())).toMatch(/^\d+$|not supported/);
     }
   });
 });
@@ -56,11 +61,11 @@ describe('the search grammar', () => {
 describe('filters', () => {
   test('included values are alternatives, excluded ones leave the absent in', () => {
     expect(
-      configConditions({ status: { a: 1, b: 1, c: -1 }, labels: { 'x/y=1': 1, 'x/y=2': -1 } }, NOW),
+      configConditions({ status: { a: 1, b: 1, c: -1 }, labels: { 'x/y=1': 1, 'x/y=2': -1 } }, instantOf),
     ).toBe(
       '(status.in.(a,b),or(status.is.null,status.not.eq.c),' +
         'labels->>"x/y".eq.1,or(labels->>"x/y".is.null,labels->>"x/y".not.eq.2))',
     );
-    expect(configConditions({ deleted: true }, NOW)).toBeUndefined();
+    expect(configConditions({ deleted: true }, instantOf)).toBeUndefined();
   });
 });
