@@ -116,6 +116,28 @@ export function DeletedSwitch({ on, onChange }: { on: boolean; onChange: (on: bo
   );
 }
 
+/** Marks what is gone. */
+export function DeletedTag({ at }: { at: string | null | undefined }) {
+  if (!at) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        flex: 'none',
+        px: 1.5,
+        fontSize: 11,
+        lineHeight: '16px',
+        border: 1,
+        borderColor: 'status.unhealthy.dot',
+        borderRadius: 0.75,
+        color: 'status.unhealthy.text',
+      }}
+    >
+      deleted
+    </Box>
+  );
+}
+
 /** A type without what its provider repeats: 'Kubernetes::Pod' as 'Pod'. */
 export const shortType = (type: string): string => type.split('::').findLast(part => part !== '') ?? type;
 

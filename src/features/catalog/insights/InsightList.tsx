@@ -22,8 +22,7 @@ import { SearchInput } from '@/components/search/SearchInput';
 import { statusWord } from '@/components/status/tones';
 import { to } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
-import { DeletedTag } from '../list/ItemsTable';
-import { Bar, Choice, DeletedSwitch, Severity, TriFilter } from '../parts';
+import { Bar, Choice, DeletedSwitch, Severity, TriFilter, DeletedTag } from '../parts';
 import { insightsUrl, SEVERITIES, type InsightsUrlState } from '../url';
 import { titleOf } from './message';
 

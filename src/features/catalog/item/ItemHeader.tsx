@@ -8,8 +8,8 @@ import { CheckHealth } from '@/components/status/Status';
 import { TagList } from '@/components/tags/TagList';
 import { paths, to } from '@/lib/routing/paths';
 import { formatCost } from '../format';
-import { DeletedTag } from '../list/ItemsTable';
 import { Facts } from '../facts';
+import { DeletedTag } from '../parts';
 
 /** Where an item lies, outermost first, each a link. */
 function Breadcrumbs({ id }: { id: string }) {

@@ -13,8 +13,7 @@ import { CheckHealth } from '@/components/status/Status';
 import { countOf, formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
-import { DeletedTag } from '../list/ItemsTable';
-import { Bar, Choice, DeletedSwitch, TriFilter, shortType } from '../parts';
+import { Bar, Choice, DeletedSwitch, TriFilter, shortType, DeletedTag } from '../parts';
 import { relationsUrl, type RelationsUrlState } from '../url';
 import { chosenRows, edgesOf, relatedRows, type RelatedRow } from './relations';
 

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Box from '@mui/material/Box';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { api } from '@/api/root';
 import {
   useConfigLabelsQuery,
@@ -11,6 +11,7 @@ import {
 } from '@/api/catalog';
 import { listTag } from '@/api/tags';
 import { splitPair } from '@/api/configFilter';
+import { TableSkeleton } from '@/components/feedback/skeletons';
 import { usePageRefresh } from '@/components/page/PageChrome';
 import { SearchInput } from '@/components/search/SearchInput';
 import { useAppDispatch } from '@/lib/store/hooks';
@@ -18,8 +19,9 @@ import { useUrlState } from '@/lib/useUrlState';
 import { CatalogNav } from '../CatalogNav';
 import { Bar, Choice, DeletedSwitch, HEALTHS, Page, TriFilter } from '../parts';
 import { BY_CLASS, BY_NONE, catalogUrl } from '../url';
-import { ItemsTable } from './ItemsTable';
 import { SummaryTable } from './SummaryTable';
+
+const ItemsTable = lazy(() => import('./ItemsTable'));
 
 /** `/catalog`: types of items with their figures, and the items themselves. */
 export default function CatalogPage() {
@@ -135,7 +137,9 @@ export default function CatalogPage() {
         </Box>
       )}
       {items ? (
-        <ItemsTable url={url} patch={patch} onProblem={setProblem} />
+        <Suspense fallback={<TableSkeleton label="Loading Items" />}>
+          <ItemsTable url={url} patch={patch} onProblem={setProblem} />
+        </Suspense>
       ) : (
         <SummaryTable url={url} patch={patch} />
       )}

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConfigPageQuery, type ConfigRow } from '@/api/catalog';
@@ -14,30 +13,8 @@ import { formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { formatCost, partsOf, totalOf } from '../format';
-import { shortType } from '../parts';
+import { DeletedTag, shortType } from '../parts';
 import type { CatalogUrlState, catalogUrl } from '../url';
-
-/** Marks what is gone. */
-export function DeletedTag({ at }: { at: string | null | undefined }) {
-  if (!at) return null;
-  return (
-    <Box
-      component="span"
-      sx={{
-        flex: 'none',
-        px: 1.5,
-        fontSize: 11,
-        lineHeight: '16px',
-        border: 1,
-        borderColor: 'status.unhealthy.dot',
-        borderRadius: 0.75,
-        color: 'status.unhealthy.text',
-      }}
-    >
-      deleted
-    </Box>
-  );
-}
 
 const cost = (field: 'cost_total_1d' | 'cost_total_7d' | 'cost_total_30d', headerName: string) =>
   col.number<ConfigRow>(field, { headerName, width: 76, format: formatCost });
@@ -109,7 +86,7 @@ interface ItemsTableProps {
 }
 
 /** Items under the filters, page by page from the server. */
-export function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
+export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
   const navigate = useNavigate();
   const sortBy = SORTABLE.includes(url.sortBy) ? url.sortBy : 'name';
   const { types, status, health, labels, tags, search, deleted, pageIndex, pageSize } = url;
