@@ -264,6 +264,23 @@ describe('config items', () => {
     expect(none).toEqual([]);
   });
 
+  test('a guest sees the same rows in the summary, the list and the changes, and no others', async () => {
+    const client = clientOf('guest');
+    const seen = await client.dispatch(catalog.configPage.initiate(byName)).unwrap();
+    const summary = await client
+      .dispatch(catalog.catalogSummary.initiate({ changes: { since: '7d' }, analysis: { since: '7d' } }))
+      .unwrap();
+    expect(summary.reduce((sum, row) => sum + row.count, 0)).toBe(seen.total);
+    const found = await client
+      .dispatch(changes.changesPage.initiate({ from: 'now-90d', page_size: 500 }))
+      .unwrap();
+    const all = await viewer().changes({ from: 'now-90d', page_size: 1 });
+    expect(found.total).toBeLessThanOrEqual(all.total);
+    const ids = new Set(seen.rows.map(row => row.id));
+    const inSight = (seen.total ?? 0) <= seen.rows.length;
+    expect(found.rows.filter(row => inSight && !ids.has(row.config_id))).toEqual([]);
+  });
+
   test('[CAT-024] the checks of an item', async () => {
     const found = await viewer()
       .client.dispatch(catalog.checksOfConfig.initiate(known.checkedConfig))

@@ -11,11 +11,18 @@ export class CatalogPage {
     await this.settled();
   }
 
-  /** Nothing is on its way any more. */
+  /**
+   * Nothing is on its way any more. What was chosen shows as busy some frames later, when the address has been read and
+   * the question put, so calm has to last a while.
+   */
   async settled(): Promise<void> {
-    await this.page.waitForFunction(
-      () => document.querySelector('main') && !document.querySelector('main [aria-busy=true]'),
-    );
+    await this.page.evaluate(async frames => {
+      for (let calm = 0; calm < frames;) {
+        await new Promise(resolve => requestAnimationFrame(resolve));
+        const busy = !document.querySelector('main') || document.querySelector('main [aria-busy=true]');
+        calm = busy ? 0 : calm + 1;
+      }
+    }, 15);
   }
 
   table(name: string): DataTable {
