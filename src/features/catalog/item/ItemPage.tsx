@@ -91,7 +91,7 @@ function Item({ item, tab, viewId }: { item: ConfigDetail; tab: string; viewId: 
     );
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      <PageTitle title={item.name ?? item.type} />
+      <PageTitle title={`Catalog: ${item.name ?? item.type}`} />
       <ItemHeader item={item} />
       <AppTabs label="Item" tabs={tabsOf(item)} value={viewId === undefined ? current : ''} onChange={open}>
         <Box sx={{ pt: 3, minWidth: 0 }}>

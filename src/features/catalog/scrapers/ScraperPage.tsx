@@ -86,7 +86,7 @@ function ScraperBody({ scraper }: { scraper: Scraper }) {
   };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
-      <PageTitle title={scraper.name} />
+      <PageTitle title={`Scraper: ${scraper.name}`} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
         <AppLink href={paths.scrapers}>Scrapers</AppLink>
         <Box component="h2" sx={{ m: 0, typography: 'h2', flex: 1 }}>
