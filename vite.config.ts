@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
           include: ['test/unit/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://console.test/' } },
-          setupFiles: ['test/unit/setup.ts'],
+          setupFiles: ['test/unit/quietReact.ts', 'test/unit/setup.ts'],
           restoreMocks: true,
           testTimeout: 30_000,
         },

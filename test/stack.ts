@@ -16,7 +16,7 @@ const DEFAULT_PORT = 4900;
 const READY_WITHIN_MS = 120_000;
 
 export interface StackOptions {
-  /** The page's port; three more follow it. `STACK_PORT`, else 4900. */
+  /** The page's port; four more follow it. `STACK_PORT`, else 4900. */
   port?: number;
   /** Where the data are kept between runs; a folder of its own for each port in the system's temporary folder. */
   dataDir?: string;
@@ -34,6 +34,8 @@ export interface StackFacts {
   services: string;
   postgrest: string;
   database: string;
+  /** Administration of identities; its token is in `secrets.json` of the data folder. */
+  identityAdmin: string;
   dataDir: string;
 }
 
@@ -46,6 +48,12 @@ export interface Stack {
   pid: number | undefined;
   /** Stops what was started here; a reused stack goes on. */
   stop: () => Promise<void>;
+}
+
+/** What the stack under test says of itself; undefined when it was started elsewhere and its folder is not known. */
+export function stackFacts(): StackFacts | undefined {
+  const folder = process.env['STACK_DATA_DIR'];
+  return folder ? readFacts(folder) : undefined;
 }
 
 function readFacts(dataDir: string): StackFacts | undefined {

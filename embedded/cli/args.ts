@@ -23,7 +23,8 @@ Options
   --still            nothing moves: no simulator, no background refresh (for tests)
   --checks N         how many health checks the demonstration data have (${DEFAULTS.checks})
   --configs N        how many catalog items (${DEFAULTS.configs})
-  --port N           the page's port (${DEFAULTS.port}); N+1 services, N+2 PostgREST, N+3 Postgres; all on 127.0.0.1
+  --port N           the page's port (${DEFAULTS.port}); N+1 to N+4 services, PostgREST, Postgres, identity admin;
+                     all on 127.0.0.1
   --base-path PATH   serve the built page below PATH, such as /console/ (with --preview)
   --preview          serve dist/ with production headers instead of starting Vite
   --faults           let tests inject faults at /api/__faults
@@ -51,8 +52,8 @@ function count(name: string, text: string | undefined, most: number): number | u
   return value;
 }
 
-/** The highest page port: three more follow it. */
-const LAST_PORT = 65_532;
+/** The highest page port: four more follow it. */
+const LAST_PORT = 65_531;
 
 /** Reads the command line. Throws UsageError with one line when it cannot be understood. */
 export function readOptions(argv: readonly string[]): Options {

@@ -56,12 +56,36 @@ export class IdentityFailure extends Error {
 
 export const failures = {
   alreadySignedIn: () =>
-    new IdentityFailure(400, 'A valid session was detected and thus login is not possible.', {
+    new IdentityFailure(400, 'You are signed in already; sign out first.', {
       id: 'session_already_available',
     }),
   needsFirstFactor: () =>
     new IdentityFailure(401, 'Sign in with the first factor before asking for the second.', {
       id: 'session_aal1_required',
+    }),
+  registrationOff: () =>
+    new IdentityFailure(400, 'Registration is switched off. Ask an administrator for an invitation.', {
+      id: 'self_service_flow_disabled',
+    }),
+  /** Credentials may be changed only soon after signing in. */
+  needsRefresh: (redirect: string) =>
+    new IdentityFailure(403, 'Confirm that it is you: this sign-in is too old to change how you sign in.', {
+      id: 'session_refresh_required',
+      beside: { redirect_browser_to: redirect },
+    }),
+  otherIdentity: () =>
+    new IdentityFailure(403, 'This form belongs to another account.', { id: 'security_identity_mismatch' }),
+  /** A flow that has done its work, or that was tried too often; another one is ready. */
+  replaced: (useFlowId: string) =>
+    new IdentityFailure(410, 'This flow was replaced by another one.', {
+      id: 'self_service_flow_replaced',
+      details: { use_flow_id: useFlowId },
+      beside: { use_flow_id: useFlowId },
+    }),
+  /** A recovery that cannot go on; the answer has no form, but names the flow that goes on. */
+  recoverAgain: (reason: string, flowId: string, url: string) =>
+    new IdentityFailure(400, reason, {
+      details: { continue_with: [{ action: 'show_recovery_ui', flow: { id: flowId, url } }] },
     }),
   needsSecondFactor: (redirect: string) =>
     new IdentityFailure(403, 'The session does not fulfil the requested authenticator assurance level.', {
@@ -102,6 +126,11 @@ export const failures = {
       id: 'self_service_flow_expired',
       details: { redirect_to: redirectTo, return_to: returnTo ?? '' },
     }),
+  /** The same for the kinds of flow whose answer has no id. */
+  goneOnFetch: (redirectTo: string, returnTo: string | undefined) =>
+    new IdentityFailure(410, 'The flow has expired; begin a new one.', {
+      details: { redirect_to: redirectTo, return_to: returnTo ?? '' },
+    }),
   /** Submitting an expired flow: a new one is ready. */
   expiredOnSubmit: (expiredAt: Date, now: Date, useFlowId: string) =>
     new IdentityFailure(410, 'The flow has expired.', {
@@ -116,6 +145,10 @@ export const failures = {
     new IdentityFailure(401, 'This account was disabled.', { details: { identity_id: identityId } }),
   throttled: (seconds: number) =>
     new IdentityFailure(429, `Too many failed attempts to sign in. Try again in ${seconds} seconds.`, {
+      headers: { 'Retry-After': String(seconds) },
+    }),
+  tooMuchMail: (seconds: number) =>
+    new IdentityFailure(429, `Several e-mails were sent to this address. Try again in ${seconds} seconds.`, {
       headers: { 'Retry-After': String(seconds) },
     }),
   notFound: (reason: string) => new IdentityFailure(404, reason),

@@ -96,6 +96,44 @@ export function csrfNode(): UiNode {
   return input('default', CSRF_FIELD, 'hidden', { value: '', required: true });
 }
 
+/** A picture by address. */
+export function image(group: NodeGroup, id: string, src: string, size: number, label?: UiText): UiNode {
+  return {
+    type: 'img',
+    group,
+    attributes: { id, src, width: size, height: size, node_type: 'img' },
+    messages: [],
+    meta: label ? { label } : {},
+  };
+}
+
+/** A text to read or copy. */
+export function text(group: NodeGroup, id: string, content: UiText, label?: UiText): UiNode {
+  return {
+    type: 'text',
+    group,
+    attributes: { id, text: content, node_type: 'text' },
+    messages: [],
+    meta: label ? { label } : {},
+  };
+}
+
+/** A link. */
+export function anchor(group: NodeGroup, id: string, href: string, title: UiText): UiNode {
+  return {
+    type: 'a',
+    group,
+    attributes: { id, href, title, node_type: 'a' },
+    messages: [],
+    meta: { label: title },
+  };
+}
+
+/** A button with a name and value of its own. */
+export function button(group: NodeGroup, name: string, value: string, label: UiText): UiNode {
+  return input(group, name, 'submit', { value }, label);
+}
+
 /** The button that chooses a method. */
 export function methodButton(group: NodeGroup, value: string, label: UiText): UiNode {
   return input(group, 'method', 'submit', { value }, label);

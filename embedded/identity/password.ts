@@ -14,8 +14,29 @@ interface Cost {
 /** About 50 ms and 16 MiB a hash on a small machine. */
 const COST: Cost = { N: 16_384, r: 8, p: 1 };
 const LENGTH = 32;
+/** Shorter hashes are no proof of anything; an empty one would fit every password. */
+const MIN_HASH = 16;
 
 const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/;
+
+/** A cost above this is none of ours: checking it would take the machine's memory. */
+const MOST: Cost = { N: 1_048_576, r: 16, p: 16 };
+
+function partsOf(phc: string): { cost: Cost; salt: Buffer; hash: Buffer } | undefined {
+  const [, n, r, p, salt = '', hash = ''] = PHC.exec(phc) ?? [];
+  const cost = { N: Number(n), r: Number(r), p: Number(p) };
+  const isPower = Number.isInteger(Math.log2(cost.N)) && cost.N > 1;
+  if (!isPower || cost.N > MOST.N || cost.r > MOST.r || cost.p > MOST.p || cost.r < 1 || cost.p < 1) {
+    return undefined;
+  }
+  const parts = { cost, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
+  return parts.hash.length >= MIN_HASH && parts.salt.length > 0 ? parts : undefined;
+}
+
+/** Whether a text is a hash that passwords can be checked against here. */
+export function isPasswordHash(phc: string): boolean {
+  return partsOf(phc) !== undefined;
+}
 
 function derive(password: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> {
   const options = { N: cost.N, r: cost.r, p: cost.p, maxmem: 256 * cost.N * cost.r };
@@ -35,12 +56,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 /** Whether the password belongs to the hash. A hash in another form is answered with false. */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
-  const parts = PHC.exec(phc);
+  const parts = partsOf(phc);
   if (!parts) return false;
-  const [, n, r, p, salt, hash] = parts;
-  const expected = Buffer.from(hash ?? '', 'base64');
-  const cost = { N: Number(n), r: Number(r), p: Number(p) };
-  const actual = await derive(password, Buffer.from(salt ?? '', 'base64'), cost, expected.length);
+  const { cost, salt, hash: expected } = parts;
+  const actual = await derive(password, salt, cost, expected.length);
   return timingSafeEqual(actual, expected);
 }
 

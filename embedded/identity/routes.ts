@@ -10,14 +10,24 @@ import { IdentityFailure, failures } from './errors';
 import { createLoginFlow, getLoginFlow } from './flows/login';
 import { submitLoginFlow } from './flows/loginSubmit';
 import { createLogoutFlow, submitLogout } from './flows/logout';
+import { createRecoveryFlow, getRecoveryFlow } from './flows/recovery';
+import { followLink as followRecoveryLink, submitRecoveryFlow } from './flows/recoverySubmit';
+import { createRegistrationFlow, getRegistrationFlow } from './flows/registration';
+import { submitRegistrationFlow } from './flows/registrationSubmit';
+import { createSettingsFlow, getSettingsFlow, resumeSettings } from './flows/settings';
+import { submitSettingsFlow } from './flows/settingsSubmit';
+import {
+  createVerificationFlow,
+  followLink as followVerificationLink,
+  getVerificationFlow,
+} from './flows/verification';
+import { submitVerificationFlow } from './flows/verificationSubmit';
+import { INBOX_PATH, INBOX_STYLE, INBOX_STYLE_PATH, inbox, isLocal } from './inbox';
 import { IDENTITY_SCHEMA, SCHEMA_ID, findSchema } from './schema';
 import type { IdentityService } from './service';
-import { pageUrl } from './service';
+import { IDENTITY_PATH, pageUrl } from './service';
 import { listSessions, revokeOne, revokeOthers, whoami } from './sessions';
 import { findError, storeError } from './store/errors';
-
-/** The public address of the service on an origin. */
-export const IDENTITY_PATH = '/api/.ory';
 
 type Handler = (service: IdentityService, call: Call) => Response | Promise<Response>;
 
@@ -58,11 +68,26 @@ const ready: Handler = async (service, call) => {
   return call.context.json({ status: 'ok' });
 };
 
-/** The parts of the protocol that exist. Registration, recovery, verification and settings add their rows here. */
+/** The parts of the protocol that exist (identity contract, section 2). */
 const ROUTES: readonly (readonly ['GET' | 'POST' | 'DELETE', string, Handler])[] = [
   ['GET', '/self-service/login/browser', createLoginFlow],
   ['GET', '/self-service/login/flows', getLoginFlow],
   ['POST', '/self-service/login', submitLoginFlow],
+  ['GET', '/self-service/registration/browser', createRegistrationFlow],
+  ['GET', '/self-service/registration/flows', getRegistrationFlow],
+  ['POST', '/self-service/registration', submitRegistrationFlow],
+  ['GET', '/self-service/recovery/browser', createRecoveryFlow],
+  ['GET', '/self-service/recovery/flows', getRecoveryFlow],
+  ['GET', '/self-service/recovery', followRecoveryLink],
+  ['POST', '/self-service/recovery', submitRecoveryFlow],
+  ['GET', '/self-service/verification/browser', createVerificationFlow],
+  ['GET', '/self-service/verification/flows', getVerificationFlow],
+  ['GET', '/self-service/verification', followVerificationLink],
+  ['POST', '/self-service/verification', submitVerificationFlow],
+  ['GET', '/self-service/settings/browser', createSettingsFlow],
+  ['GET', '/self-service/settings/flows', getSettingsFlow],
+  ['GET', '/self-service/settings', resumeSettings],
+  ['POST', '/self-service/settings', submitSettingsFlow],
   ['GET', '/self-service/logout/browser', createLogoutFlow],
   ['GET', '/self-service/logout', submitLogout],
   ['GET', '/self-service/errors', flowError],
@@ -96,6 +121,15 @@ async function answerFailure(
   return call.context.json(body, failure.status);
 }
 
+/** What only a demonstration has: whom one can sign in as, and the mail that would have been sent. */
+function mountDemo(app: Hono<ServerEnv>, service: IdentityService): void {
+  app.get('/demo/accounts', async context => context.json(await demoAccounts(service.db)));
+  app.get(INBOX_PATH, (context, next) => (isLocal(service, context) ? inbox(service, context) : next()));
+  app.get(INBOX_STYLE_PATH, context =>
+    context.body(INBOX_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  );
+}
+
 /** The identity service, to be mounted at `/api/.ory`. */
 export function identityRoutes(
   service: IdentityService,
@@ -118,7 +152,7 @@ export function identityRoutes(
     });
   }
   app.get('/version', context => context.json({ version: options.version }));
-  if (options.demo) app.get('/demo/accounts', async context => context.json(await demoAccounts(service.db)));
+  if (options.demo) mountDemo(app, service);
   app.all('*', context =>
     context.json(
       failures.notFound('This part of the service does not exist.').body(context.get('requestId')),

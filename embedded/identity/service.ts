@@ -3,17 +3,33 @@ import type { Db } from '../server/db';
 import type { ServerEnv } from '../server/env';
 import type { Call } from './call';
 import type { LoginThrottle } from './throttle';
-
-/** How long things last, in milliseconds. */
-export interface Lifespans {
-  flow: number;
-  session: number;
-}
+import type { Vault } from './vault';
 
 const MINUTE = 60_000;
 
-/** Flows as in the reference profile; sessions as in the reference deployment (services contract, 21.1). */
-export const LIFESPANS: Lifespans = { flow: 10 * MINUTE, session: 336 * 60 * MINUTE };
+/** What a deployment of this service may choose (identity contract, section 15). */
+export interface IdentitySettings {
+  lifespans: {
+    /** How long things last, in milliseconds. */
+    flow: number;
+    code: number;
+    session: number;
+  };
+  /** How old a sign-in may be to change credentials, in milliseconds. */
+  privilegedAge: number;
+  /** Whether people can register, and in how many steps. */
+  registration: 'off' | 'unified' | 'profile_first';
+  /** Whether a recovery names the settings flow in `continue_with`, or answers 422 with its address. */
+  continueWith: boolean;
+}
+
+/** The reference profile; sessions last as in the reference deployment (services contract, 21.1). */
+export const REFERENCE: IdentitySettings = {
+  lifespans: { flow: 10 * MINUTE, code: 15 * MINUTE, session: 336 * 60 * MINUTE },
+  privilegedAge: 15 * MINUTE,
+  registration: 'unified',
+  continueWith: true,
+};
 
 /** Pages of the application that flows send the browser to (identity contract, section 15). */
 export const PAGES = {
@@ -25,13 +41,23 @@ export const PAGES = {
   error: '/error',
 } as const;
 
+export type PageName = keyof typeof PAGES;
+
+/** The public address of the service on an origin. */
+export const IDENTITY_PATH = '/api/.ory';
+
 /** What every part of the identity service works with. */
 export interface IdentityService {
   db: Db;
   appKey: string;
-  lifespans: Lifespans;
+  vault: Vault;
+  settings: IdentitySettings;
+  /** Who issues the one-time passwords, as authenticator apps show it. */
+  issuer: string;
   /** Base path of the application, with slashes at both ends. */
   basePath: string;
+  /** The application's origin where no request tells it: in mail that an administrator causes. */
+  publicOrigin: string;
   throttle: LoginThrottle;
   /** The application's origin, as the browser of this request sees it. */
   originOf: (context: Context) => string;
@@ -39,15 +65,27 @@ export interface IdentityService {
   ipOf: (context: Context<ServerEnv>) => string;
   /** Told when sessions end or change, so that whoever keeps a copy drops it. */
   onSessionsChanged: () => void;
+  /** Told when accounts changed: the data are no longer only demonstration data. */
+  onAccountsChanged: () => void;
   now: () => Date;
 }
 
-/** The absolute address of one of the application's pages. */
-export function pageUrl(service: IdentityService, call: Call, page: keyof typeof PAGES, query = ''): string {
-  return `${call.origin}${service.basePath.replace(/\/$/, '')}${PAGES[page]}${query}`;
+/** The absolute address of one of the application's pages on an origin. */
+export function pageAddress(service: IdentityService, origin: string, page: PageName, query = ''): string {
+  return `${origin}${service.basePath.replace(/\/$/, '')}${PAGES[page]}${query}`;
+}
+
+/** The absolute address of one of the application's pages, for the browser that calls. */
+export function pageUrl(service: IdentityService, call: Call, page: PageName, query = ''): string {
+  return pageAddress(service, call.origin, page, query);
 }
 
 /** Where people land without a `return_to`. */
 export function homeUrl(service: IdentityService, call: Call): string {
   return `${call.origin}${service.basePath}`;
+}
+
+/** The moment so many milliseconds from now. */
+export function after(service: IdentityService, milliseconds: number): Date {
+  return new Date(service.now().getTime() + milliseconds);
 }

@@ -41,6 +41,8 @@ export interface Secrets {
   authenticatorPassword: string;
   jwtSecret: string;
   appKey: string;
+  /** Opens the identity service's administration. */
+  adminToken: string;
 }
 
 /** What `--fresh` removes: only what this program makes, so that a folder given by mistake loses nothing else. */
@@ -109,27 +111,21 @@ export function readVersion(folder: DataFolder): DataVersion | undefined {
 /** The secrets of the installation, made on the first start. */
 export function readSecrets(folder: DataFolder): Secrets {
   const value = readJson(folder, 'secrets.json');
-  if (isRecord(value)) {
-    const { postgresPassword, authenticatorPassword, jwtSecret, appKey } = value;
-    const all = [postgresPassword, authenticatorPassword, jwtSecret, appKey];
-    if (all.every(secret => typeof secret === 'string' && secret.length >= 32)) {
-      return {
-        postgresPassword: String(postgresPassword),
-        authenticatorPassword: String(authenticatorPassword),
-        jwtSecret: String(jwtSecret),
-        appKey: String(appKey),
-      };
-    }
-  }
-  const secret = () => randomBytes(32).toString('hex');
-  const made = {
-    postgresPassword: secret(),
-    authenticatorPassword: secret(),
-    jwtSecret: secret(),
-    appKey: secret(),
+  const held = isRecord(value) ? value : {};
+  const secret = (name: keyof Secrets) => {
+    const known = held[name];
+    return typeof known === 'string' && known.length >= 32 ? known : randomBytes(32).toString('hex');
   };
-  writeJson(folder, 'secrets.json', made, 0o600);
-  return made;
+  const secrets: Secrets = {
+    postgresPassword: secret('postgresPassword'),
+    authenticatorPassword: secret('authenticatorPassword'),
+    jwtSecret: secret('jwtSecret'),
+    appKey: secret('appKey'),
+    adminToken: secret('adminToken'),
+  };
+  const isNew = Object.entries(secrets).some(([name, text]) => held[name] !== text);
+  if (isNew) writeJson(folder, 'secrets.json', secrets, 0o600);
+  return secrets;
 }
 
 /** Whether somebody changed the data since they were built. */

@@ -1,18 +1,19 @@
 import { createServer } from 'node:net';
 import { StartError } from '../cli/say';
 
-/** The four ports of the stack, all on loopback. */
+/** The five ports of the stack, all on loopback. */
 export interface Ports {
   page: number;
   services: number;
   postgrest: number;
   postgres: number;
+  identityAdmin: number;
 }
 
 export const HOST = '127.0.0.1';
 
 export function portsFrom(page: number): Ports {
-  return { page, services: page + 1, postgrest: page + 2, postgres: page + 3 };
+  return { page, services: page + 1, postgrest: page + 2, postgres: page + 3, identityAdmin: page + 4 };
 }
 
 function isFree(port: number): Promise<boolean> {
@@ -28,6 +29,7 @@ const NAMES: Record<keyof Ports, string> = {
   services: 'the services',
   postgrest: 'PostgREST',
   postgres: 'Postgres',
+  identityAdmin: "the identity service's administration",
 };
 
 /** Throws with one line that names the first port in use and what it was wanted for. */

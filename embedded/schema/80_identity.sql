@@ -78,9 +78,10 @@ CREATE TABLE identity.flows (
   requested_aal text NOT NULL DEFAULT 'aal1' CHECK (requested_aal IN ('aal1', 'aal2')),
   active        text,                            -- method in use
   ui            jsonb NOT NULL,                  -- {nodes, messages} without the csrf value, which is masked anew on each read
-  internal      jsonb NOT NULL DEFAULT '{}',     -- never sent: candidate secrets (encrypted), try counters, addresses
+  internal      jsonb NOT NULL DEFAULT '{}',     -- never sent: candidate secrets and codes (encrypted), addresses
   identity_id   uuid REFERENCES public.identities (id) ON DELETE CASCADE,
   csrf_hash     bytea NOT NULL,                  -- SHA-256 of the cookie the flow is bound to
+  tries         integer NOT NULL DEFAULT 0,      -- codes entered, right or wrong
   issued_at     timestamptz NOT NULL DEFAULT now(),
   expires_at    timestamptz NOT NULL,
   created_at    timestamptz NOT NULL DEFAULT now(),
@@ -98,7 +99,7 @@ CREATE TABLE identity.codes (
   used_at    timestamptz,
   created_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX ON identity.codes (flow_id);
+CREATE INDEX ON identity.codes (flow_id, code_hash);
 
 CREATE TABLE identity.courier_messages (
   id            uuid PRIMARY KEY DEFAULT gen_random_uuid(),

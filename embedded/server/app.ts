@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { IDENTITY_PATH, identityRoutes } from '../identity/routes';
+import { adminRoutes } from '../identity/admin/routes';
+import { identityRoutes } from '../identity/routes';
 import type { IdentityService } from '../identity/service';
-import { LIFESPANS } from '../identity/service';
+import { IDENTITY_PATH } from '../identity/service';
 import { LoginThrottle } from '../identity/throttle';
+import { Vault } from '../identity/vault';
 import { serviceRoutes } from '../services/all';
 import { Authenticator, requireSignIn } from './authentication';
 import { ClaimMaker } from './claims';
@@ -17,11 +19,14 @@ import { AccessError, HttpError, isCancelled, isOutage, toResponse } from './err
 import { FaultLab } from './faults';
 import { originResolver } from './origin';
 import { Page } from './page';
-import { runtimeConfig } from './runtimeConfig';
+import { extraSources, runtimeConfig } from './runtimeConfig';
 import { DbProxy } from './proxy/handler';
 import { mountRoutes } from './routes';
 
 /** Puts the server together: identity, sign-in check, role policy, PostgREST, services, page. */
+
+/** How authenticator apps name this service. */
+const ISSUER = 'Ops Console';
 
 const notFound = (context: Context) => context.json({ message: 'Not Found' }, 404);
 
@@ -60,16 +65,21 @@ function editMarker(path: string | undefined): () => void {
   };
 }
 
-/**
- * The whole backend on one database: what is remembered about callers is shared by all its ports.
- * @returns makes the app of a port; `withPage` also serves the built page (the preview's port)
- */
-export function createBackend(config: ServerConfig, db: Db): (withPage: boolean) => Hono<ServerEnv> {
-  const lab = config.faults ? new FaultLab() : undefined;
-  const api = createApi(config, db);
-  const page = new Page(config.distDir, config.basePath);
+export interface Backend {
+  /** The app of a port; `withPage` also serves the built page (the preview's port). */
+  appFor: (withPage: boolean) => Hono<ServerEnv>;
+  /** Administration of identities, for a port of its own. */
+  adminFor: (token: string) => Hono<ServerEnv>;
+}
 
-  return withPage => {
+/** The whole backend on one database: what is remembered about callers is shared by all its ports. */
+export function createBackend(config: ServerConfig, db: Db): Backend {
+  const lab = config.faults ? new FaultLab() : undefined;
+  const callers = createCallers(config, db);
+  const api = createApi(config, db, callers);
+  const page = new Page(config.distDir, config.basePath, extraSources(config));
+
+  const appFor = (withPage: boolean) => {
     const app = new Hono<ServerEnv>();
     app.onError((error, context) => {
       report(error, context);
@@ -95,11 +105,20 @@ export function createBackend(config: ServerConfig, db: Db): (withPage: boolean)
     if (withPage) page.mount(app);
     return app;
   };
+  return { appFor, adminFor: token => adminRoutes(callers.identity, token) };
 }
 
-/** Everything below `/api`: the identity service, then, for whoever is signed in, PostgREST and the services. */
-function createApi(config: ServerConfig, db: Db): Hono<ServerEnv> {
-  const originOf = originResolver(config);
+interface Callers {
+  authenticator: Authenticator;
+  claims: ClaimMaker;
+  identity: IdentityService;
+  markEdited: () => void;
+  /** Drops what is remembered of anybody's rights. */
+  forgetAccess: () => void;
+}
+
+/** Who calls: the identity service, and what the rest of the backend knows of those it signs in. */
+function createCallers(config: ServerConfig, db: Db): Callers {
   const throttle = new LoginThrottle();
   const authenticator = new Authenticator(db, throttle);
   const claims = new ClaimMaker(db, config.jwtSecret);
@@ -108,6 +127,32 @@ function createApi(config: ServerConfig, db: Db): Hono<ServerEnv> {
     authenticator.forget();
     claims.forget();
   };
+  const loopback = `http://127.0.0.1:${config.publicPort}`;
+  const identity: IdentityService = {
+    db,
+    appKey: config.appKey,
+    vault: new Vault(config.appKey),
+    settings: config.identity,
+    issuer: ISSUER,
+    publicOrigin: config.publicUrl ? new URL(config.publicUrl).origin : loopback,
+    basePath: config.basePath,
+    throttle,
+    originOf: originResolver(config),
+    ipOf: (context: Context<ServerEnv>) => context.env.incoming.socket.remoteAddress ?? '',
+    onSessionsChanged: forgetAccess,
+    onAccountsChanged: () => {
+      markEdited();
+      forgetAccess();
+    },
+    now: () => new Date(),
+  };
+  return { authenticator, claims, identity, markEdited, forgetAccess };
+}
+
+/** Everything below `/api`: the identity service, then, for whoever is signed in, PostgREST and the services. */
+function createApi(config: ServerConfig, db: Db, callers: Callers): Hono<ServerEnv> {
+  const { authenticator, claims, identity, markEdited, forgetAccess } = callers;
+  const { originOf } = identity;
 
   const api = new Hono<ServerEnv>();
   api.use(gzipAnswers());
@@ -117,17 +162,6 @@ function createApi(config: ServerConfig, db: Db): Hono<ServerEnv> {
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
     headers.set('X-Content-Type-Options', 'nosniff');
   });
-  const identity: IdentityService = {
-    db,
-    appKey: config.appKey,
-    lifespans: LIFESPANS,
-    basePath: config.basePath,
-    throttle,
-    originOf,
-    ipOf: (context: Context<ServerEnv>) => context.env.incoming.socket.remoteAddress ?? '',
-    onSessionsChanged: forgetAccess,
-    now: () => new Date(),
-  };
   const options = { demo: config.demo, version: config.version };
   api.route(IDENTITY_PATH.replace('/api', ''), identityRoutes(identity, options));
   api.get('/health', context => context.text('OK'));
@@ -143,7 +177,7 @@ function createApi(config: ServerConfig, db: Db): Hono<ServerEnv> {
   });
   api.all('/db', proxy.handle);
   api.all('/db/*', proxy.handle);
-  const services = { db, claims, version: config.version, originOf };
+  const services = { db, claims, identity, version: config.version, originOf };
   mountRoutes(api, serviceRoutes(services), markEdited);
   api.all('*', notFound);
   return api;

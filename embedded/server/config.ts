@@ -1,3 +1,6 @@
+import type { IdentitySettings } from '../identity/service';
+import { REFERENCE } from '../identity/service';
+
 /** What the services process is told at start, by its environment (the supervisor sets it; see runtime/services.ts). */
 export interface ServerConfig {
   /** Port of the services, on loopback. */
@@ -23,6 +26,10 @@ export interface ServerConfig {
   version: string;
   /** Whether the fault lab answers (tests and development only). */
   faults: boolean;
+  /** Where administrators of identities are served, and what opens it; absent, nobody is. */
+  identityAdmin: { port: number; token: string } | undefined;
+  /** What the identity service is set to; the environment may change the reference profile. */
+  identity: IdentitySettings;
   /** Whether the sign-in page may list the demonstration accounts. */
   demo: boolean;
 }
@@ -37,6 +44,33 @@ function port(env: NodeJS.ProcessEnv, name: string): number {
   const value = Number(text(env, name));
   if (!Number.isInteger(value) || value < 1 || value > 65_535) throw new Error(`${name} is not a port.`);
   return value;
+}
+
+function seconds(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const given = env[name];
+  if (!given) return otherwise;
+  const value = Number(given) * 1_000;
+  if (!Number.isFinite(value) || value <= 0) throw new Error(`${name} is not a number of seconds.`);
+  return value;
+}
+
+const REGISTRATION = ['off', 'unified', 'profile_first'] as const;
+
+function identitySettings(env: NodeJS.ProcessEnv): IdentitySettings {
+  const { lifespans, privilegedAge, registration, continueWith } = REFERENCE;
+  const wanted = env['IDENTITY_REGISTRATION'];
+  const found = REGISTRATION.find(style => style === wanted);
+  if (wanted && !found) throw new Error(`IDENTITY_REGISTRATION is one of ${REGISTRATION.join(', ')}.`);
+  return {
+    lifespans: {
+      flow: seconds(env, 'IDENTITY_FLOW_SECONDS', lifespans.flow),
+      code: seconds(env, 'IDENTITY_CODE_SECONDS', lifespans.code),
+      session: seconds(env, 'IDENTITY_SESSION_SECONDS', lifespans.session),
+    },
+    privilegedAge: seconds(env, 'IDENTITY_PRIVILEGED_SECONDS', privilegedAge),
+    registration: found ?? registration,
+    continueWith: env['IDENTITY_CONTINUE_WITH'] ? env['IDENTITY_CONTINUE_WITH'] === '1' : continueWith,
+  };
 }
 
 /** Reads the configuration. Throws with the name of what is missing. */
@@ -56,5 +90,9 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     version: env['CONSOLE_VERSION'] ?? '0.0.0',
     faults: env['FAULTS'] === '1',
     demo: env['DEMO'] === '1',
+    identityAdmin: env['IDENTITY_ADMIN_PORT']
+      ? { port: port(env, 'IDENTITY_ADMIN_PORT'), token: text(env, 'IDENTITY_ADMIN_TOKEN') }
+      : undefined,
+    identity: identitySettings(env),
   };
 }

@@ -1,9 +1,11 @@
 import { serve } from '@hono/node-server';
+import type { Hono } from 'hono';
 import { deleteExpired } from '../identity/store/flows';
 import { serveParent } from '../runtime/processes';
 import { createBackend } from './app';
 import { readConfig } from './config';
 import { openDb } from './db';
+import type { ServerEnv } from './env';
 
 /** The services process: one server on the services' port and, in preview, on the page's. */
 
@@ -12,19 +14,22 @@ const CLEANUP_MS = 10 * 60_000;
 
 const config = readConfig(process.env);
 const db = openDb(config.databaseUrl);
-const appFor = createBackend(config, db);
+const { appFor, adminFor } = createBackend(config, db);
 
-function listen(port: number, withPage: boolean): Promise<{ close: () => void }> {
+function listen(port: number, app: Hono<ServerEnv>): Promise<{ close: () => void }> {
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch: appFor(withPage).fetch, hostname: HOST, port }, () => resolve(server));
+    const server = serve({ fetch: app.fetch, hostname: HOST, port }, () => resolve(server));
     server.on('error', reject);
     // Longer than the pauses of polling pages, so that a poll does not open a connection each time.
     if ('keepAliveTimeout' in server) server.keepAliveTimeout = 65_000;
   });
 }
 
-const servers = [await listen(config.servicesPort, false)];
-if (config.pagePort !== undefined) servers.push(await listen(config.pagePort, true));
+const servers = [await listen(config.servicesPort, appFor(false))];
+if (config.pagePort !== undefined) servers.push(await listen(config.pagePort, appFor(true)));
+if (config.identityAdmin) {
+  servers.push(await listen(config.identityAdmin.port, adminFor(config.identityAdmin.token)));
+}
 
 // What expired is deleted now and then; while the database is away, the next turn does it.
 const cleanup = setInterval(() => void deleteExpired(db).catch(() => undefined), CLEANUP_MS);

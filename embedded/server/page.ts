@@ -5,27 +5,12 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import { acceptsGzip } from './compress';
+import { contentSecurityPolicy, type ExtraSources } from './contentSecurity';
 import type { ServerEnv } from './env';
 
 /** The built page under its production headers: what a static host of the bundle has to do. */
 
-/** Everything from the own origin; images of people may come from elsewhere. No inline script or style, no evaluation. */
-export const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: https:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "object-src 'none'",
-].join('; ');
-
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
   'X-Content-Type-Options': 'nosniff',
   // Never more than the origin: an address can carry secrets, and files are fetched before boot.js takes them out.
   'Referrer-Policy': 'strict-origin',
@@ -103,12 +88,21 @@ export class Page {
   private readonly assets: Map<string, Asset>;
   private readonly index: Buffer | undefined;
   private indexZipped: Promise<Buffer> | undefined;
+  private readonly securityHeaders: Readonly<Record<string, string>>;
 
-  /** @param basePath with slashes at both ends */
+  /**
+   * @param basePath with slashes at both ends
+   * @param extra sources beside the own origin
+   */
   constructor(
     folder: string,
     private readonly basePath: string,
+    extra?: ExtraSources,
   ) {
+    this.securityHeaders = {
+      'Content-Security-Policy': contentSecurityPolicy(extra),
+      ...SECURITY_HEADERS,
+    };
     this.assets = listAssets(folder);
     const index = this.assets.get('index.html');
     this.index = index && Buffer.from(withBase(readFileSync(index.path, 'utf8'), basePath));
@@ -146,9 +140,10 @@ export class Page {
       return context.text('The page has not been built. Run npm run build, then start again.', 404);
     }
     const headers = new Headers({
-      ...SECURITY_HEADERS,
+      ...this.securityHeaders,
       'Content-Type': TYPES['.html'] ?? '',
       'Cache-Control': 'no-cache',
+      Vary: 'Accept-Encoding',
     });
     if (!acceptsGzip(context.req.header('Accept-Encoding')))
       return new Response(bytes(this.index), { headers });
@@ -159,7 +154,7 @@ export class Page {
 
   private async file(context: Context<ServerEnv>, asset: Asset): Promise<Response> {
     const headers = new Headers({
-      ...SECURITY_HEADERS,
+      ...this.securityHeaders,
       'Content-Type': TYPES[asset.extension] ?? 'application/octet-stream',
       'Cache-Control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       Vary: 'Accept-Encoding',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerConfig } from './config';
+import { hostedSources, type ExtraSources } from './contentSecurity';
 
 /**
  * The page's config.json with what only this backend knows: that there are demonstration accounts, and whether faults
@@ -10,8 +11,14 @@ export function runtimeConfig({
   distDir,
   demo,
   faults,
-}: Pick<ServerConfig, 'distDir' | 'demo' | 'faults'>): unknown {
+}: Pick<ServerConfig, 'distDir' | 'demo' | 'faults'>): Record<string, unknown> {
   const file = [join(distDir, 'config.json'), join('public', 'config.json')].find(path => existsSync(path));
   const own: unknown = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return { ...(typeof own === 'object' && own), demo, faultLab: faults };
+}
+
+/** What the page's policy has to allow beside the own origin, by its config.json. */
+export function extraSources(config: Pick<ServerConfig, 'distDir' | 'demo' | 'faults'>): ExtraSources {
+  const { auth } = runtimeConfig(config);
+  return typeof auth === 'object' && auth !== null ? hostedSources({ ...auth }) : {};
 }

@@ -3,6 +3,7 @@ import { aboutRoutes } from './about';
 import { authRoutes } from './auth';
 import { canaryRoutes } from './canary';
 import { catalogRoutes } from './catalog';
+import { inviteRoutes } from './invites';
 import { kubeconfigRoutes } from './kubeconfig';
 import { propertyRoutes } from './properties';
 import { resourceRoutes } from './resources';
@@ -13,6 +14,7 @@ import { viewRoutes } from './views';
 export function serviceRoutes(services: Services): Route[] {
   return [
     ...authRoutes(services),
+    ...inviteRoutes(services),
     ...propertyRoutes(services),
     ...aboutRoutes(services),
     ...canaryRoutes(services),

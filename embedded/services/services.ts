@@ -1,3 +1,4 @@
+import type { IdentityService } from '../identity/service';
 import type { ClaimMaker, Claims } from '../server/claims';
 import type { Db, Rows, Statement } from '../server/db';
 import type { Principal } from '../server/principal';
@@ -8,6 +9,7 @@ import type pg from 'pg';
 export interface Services {
   db: Db;
   claims: ClaimMaker;
+  identity: IdentityService;
   version: string;
   /** The console's origin, as the browser of a request sees it. */
   originOf: (context: Context) => string;

@@ -50,10 +50,12 @@ function toWhoami({ payload }: Partial<WhoamiEnvelope>): Whoami | undefined {
 
 /**
  * Who is signed in. Asked once a session: never again on focus, on an interval or on reconnect (core spec, section 9).
+ * The argument is the id of the organisation, in the hosted mode: the same person is another one in another organisation
+ * (call contract, 3.2). It is not sent.
  */
 export const authApi = api.injectEndpoints({
   endpoints: build => ({
-    whoami: build.query<Whoami, void>({
+    whoami: build.query<Whoami, string | void>({
       async queryFn(_arg, _api, _options, call) {
         const { data, error, meta } = await call(getWhoami());
         if (error) return { error, meta };

@@ -1,6 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { beginCall } from './activity';
-import { type ApiError, messageOf, parseError, signedOutError } from './errors';
+import { abortedError, type ApiError, messageOf, parseError, signedOutError } from './errors';
 import type { Count, Counted } from './page';
 import { namesRows } from './postgrest';
 import { attemptRead } from './retry';
@@ -77,26 +77,28 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
   const gate = gateOf(api.getState);
   if (!gate.open) return { error: signedOutError() };
   if (isWriteToAllRows(call)) return { error: refusedWrite() };
-  const { session } = gate;
+  const { session, over } = gate;
+  const isPresent = () => gate.session === session;
   const { count, quiet401, shape, timeoutMs = TIMEOUT_MS, exclusive } = options ?? {};
 
   const end = beginCall(api.endpoint, call);
+  const wanted = exclusive ? exclusiveSignal(api) : api.signal;
   const attempt: Attempt = {
-    signal: exclusive ? exclusiveSignal(api) : api.signal,
+    // Reads end with their session. A write that is on its way may have been done: it is not torn off.
+    signal: api.type === 'query' ? AbortSignal.any([wanted, over.signal]) : wanted,
     timeoutMs,
     prefer: count ? `count=${count}` : 'return=representation',
     emptyIsFine: api.type === 'mutation',
   };
-  const outcome = checkShape(
-    await perform(call, attempt, () => gate.open && gate.session === session),
-    shape,
-  );
+  const outcome = checkShape(await perform(call, attempt, () => gate.open && isPresent()), shape);
   end('error' in outcome ? outcome.error : undefined);
 
+  // Nothing of a former session reaches the store, however late it comes.
+  if (!isPresent()) return { error: abortedError() };
   const meta: AppMeta = { ...outcome.meta, ...(count ? { count } : {}) };
   if (!('error' in outcome)) return { data: outcome.data, meta };
   if (outcome.error.status !== 401 || quiet401) return { error: outcome.error, meta };
-  // The first 401 of a session closes the gate by this action; those that follow find it closed, or a later session.
-  if (gate.open && gate.session === session) api.dispatch(sessionExpired());
+  // The first 401 of a session closes the gate by this action; those that follow find it closed.
+  if (gate.open) api.dispatch(sessionExpired());
   return { error: signedOutError(401), meta };
 };

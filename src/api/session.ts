@@ -3,19 +3,22 @@ import { createAction, type Middleware } from '@reduxjs/toolkit';
 /** The backend refused a call because there is no session (any more). Dispatched once per session. */
 export const sessionExpired = createAction('session/expired');
 
-/** Someone signed in: calls may leave the page again. */
+/** Someone signed in, or changed the organisation: calls may leave the page again, and are of another session. */
 export const sessionBegan = createAction('session/began');
 
 /** Someone signed out on purpose: calls stop, and nothing is announced. */
 export const sessionClosed = createAction('session/closed');
 
 /**
- * Whether calls may leave the page. `session` counts the sessions of the page, so that a late 401 that belongs to an
- * earlier session does not end the present one.
+ * Whether calls may leave the page. `session` counts the sessions of the page: a person, and in the hosted mode an
+ * organisation. An answer belongs to the session in which it was asked for; in a later one it is worth nothing, whether
+ * it brings rows of another organisation or a 401.
  */
 export interface Gate {
   open: boolean;
   session: number;
+  /** Fires when the session gives way to another one. */
+  over: AbortController;
 }
 
 // One gate a store, found by its getState, which redux hands unchanged to middleware and thunks.
@@ -23,7 +26,7 @@ const gates = new WeakMap<() => unknown, Gate>();
 
 export function gateOf(getState: () => unknown): Gate {
   let gate = gates.get(getState);
-  if (!gate) gates.set(getState, (gate = { open: true, session: 1 }));
+  if (!gate) gates.set(getState, (gate = { open: true, session: 1, over: new AbortController() }));
   return gate;
 }
 
@@ -37,6 +40,8 @@ export const sessionGate: Middleware =
     if (sessionBegan.match(action)) {
       gate.open = true;
       gate.session += 1;
+      gate.over.abort();
+      gate.over = new AbortController();
     }
     return next(action);
   };

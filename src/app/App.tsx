@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { Fragment, useCallback, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
+import type { AuthAdapter, AuthRootProps } from '@/auth/adapter';
 import { AuthSettingsProvider } from '@/auth/settings';
 import { ConfirmProvider } from '@/components/dialog/ConfirmProvider';
 import { LiveRegionProvider } from '@/components/live/LiveRegion';
@@ -15,20 +16,34 @@ import { ThemeRoot } from './theme/ThemeRoot';
 
 interface AppProps {
   config: RuntimeConfig;
+  /** Of the configured mode. */
+  adapter: AuthAdapter;
   store: AppStore;
   router: ReturnType<typeof createBrowserRouter>;
 }
 
+const PageOnly = ({ children }: AuthRootProps) => <Fragment>{children}</Fragment>;
+
 /** Providers in the order in which they need each other, and the router inside them. */
-export function App({ config, store, router }: AppProps) {
+export function App({ config, adapter, store, router }: AppProps) {
   const authSettings = useMemo(
     () => ({
       mode: config.auth.mode,
       identityBase: config.identityBase,
       demo: config.demo,
       productName: config.productName,
+      adapter,
     }),
-    [config],
+    [config, adapter],
+  );
+  const AuthRoot = adapter.Root ?? PageOnly;
+  const go = useCallback(
+    (to: string, options?: { replace?: boolean }) => {
+      const base = (router.basename ?? '/').replace(/\/+$/, '');
+      // The router adds its base path by itself.
+      void router.navigate(to.startsWith(`${base}/`) ? to.slice(base.length) : to, options);
+    },
+    [router],
   );
   return (
     <Provider store={store}>
@@ -41,7 +56,9 @@ export function App({ config, store, router }: AppProps) {
                   <LiveRegionProvider>
                     <ToastProvider>
                       <ConfirmProvider environment={config.environment?.name}>
-                        <RouterProvider router={router} />
+                        <AuthRoot go={go}>
+                          <RouterProvider router={router} />
+                        </AuthRoot>
                       </ConfirmProvider>
                     </ToastProvider>
                   </LiveRegionProvider>

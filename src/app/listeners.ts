@@ -5,16 +5,24 @@ import { authApi } from '@/api/auth';
 import { sessionBegan, sessionClosed, sessionExpired } from '@/api/session';
 import { signedIn, signedOut } from '@/auth/slice';
 import { withReturnTo } from '@/auth/returnTo';
+import type { AuthState } from '@/auth/slice';
+import { claim, forget, interrupt } from '@/lib/drafts/keeper';
 import { paths } from '@/lib/routing/paths';
+import { safeReturnTo } from '@/lib/urls';
 import { locationChanged, type LocationState } from '@/lib/store/location';
 import { preferenceChosen, preferencesReset } from '@/lib/store/preferences';
 import type { RootState } from '@/lib/store/root';
+import { claimRecents } from './palette/recents';
 import { savePreferences } from './storedPreferences';
 import type { AppStore } from './store';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 const addressOf = ({ pathname, search, hash }: LocationState) => `${pathname}${search}${hash}`;
+
+/** Whose work it is that waits for a return: the same person in the same organisation. */
+const ownerOf = ({ user, organisation = '' }: Pick<AuthState, 'user' | 'organisation'>) =>
+  user && `${organisation}/${user.id}`;
 
 /** Pages a session is not needed for: an expiry there must not move the person. */
 const isAccountPage = (pathname: string) =>
@@ -25,29 +33,47 @@ const isAccountPage = (pathname: string) =>
     paths.verification,
     paths.error,
     paths.authStateChecker,
-  ].some(page => pathname === page);
+    paths.orgsSwitched,
+  ].some(page => pathname === page || pathname.startsWith(`${page}/`));
 
 /**
  * What happens in the background when actions pass: the session follows the identity check, an expired session leads
  * to the auth state checker exactly once, and preferences are written to storage. The router arrives later, because
  * its screens need the store.
  */
-export function createListeners(): { middleware: Middleware; useRouter: (router: Router) => void } {
+export function createListeners(): {
+  middleware: Middleware;
+  useRouter: (router: Router) => void;
+  /** What is called when somebody has signed in in this tab. */
+  onSignIn: (tell: () => void) => void;
+} {
   const listeners = createListenerMiddleware<RootState>();
   let router: Router | undefined;
+  let tellOtherTabs: (() => void) | undefined;
 
   listeners.startListening({
     matcher: authApi.endpoints.whoami.matchFulfilled,
-    effect: (action, { dispatch }) => {
+    effect: (action, api) => {
+      const organisation = action.meta.arg.originalArgs ?? undefined;
+      // An answer of a former session that was already on its way to the store says nothing about this one.
+      const asked = authApi.endpoints.whoami.select(organisation)(api.getState());
+      if (asked.requestId !== action.meta.requestId) return;
       const { user, roles, permissions, hostname } = action.payload;
-      dispatch(signedIn({ user, roles, permissions, hostname }));
+      const owner = ownerOf({ user, ...(organisation && { organisation }) });
+      if (owner) {
+        claim(owner, safeReturnTo(addressOf(api.getState().location)));
+        claimRecents(owner);
+      }
+      api.dispatch(signedIn({ user, roles, permissions, hostname, ...(organisation && { organisation }) }));
     },
   });
 
   listeners.startListening({
     actionCreator: sessionExpired,
     effect: (_action, api) => {
-      const here = api.getState().location;
+      const { location: here, auth } = api.getState();
+      const owner = ownerOf(auth);
+      if (owner) interrupt(owner, safeReturnTo(addressOf(here)));
       api.dispatch(signedOut());
       if (isAccountPage(here.pathname)) return;
       void router?.navigate(withReturnTo(paths.authStateChecker, addressOf(here)), { replace: true });
@@ -57,6 +83,7 @@ export function createListeners(): { middleware: Middleware; useRouter: (router:
   listeners.startListening({
     actionCreator: sessionClosed,
     effect: (_action, { dispatch }) => {
+      forget();
       dispatch(signedOut());
       dispatch(cache.util.resetApiState());
     },
@@ -64,9 +91,10 @@ export function createListeners(): { middleware: Middleware; useRouter: (router:
 
   listeners.startListening({
     actionCreator: sessionBegan,
-    effect: (_action, { dispatch }) => {
+    effect: (_action, api) => {
+      if (api.getState().location.pathname === paths.login) tellOtherTabs?.();
       // Nothing of the former session, or of another person, may be painted in this one.
-      dispatch(cache.util.resetApiState());
+      api.dispatch(cache.util.resetApiState());
     },
   });
 
@@ -79,6 +107,9 @@ export function createListeners(): { middleware: Middleware; useRouter: (router:
     middleware: listeners.middleware,
     useRouter: given => {
       router = given;
+    },
+    onSignIn: tell => {
+      tellOtherTabs = tell;
     },
   };
 }

@@ -1,13 +1,15 @@
 import { Suspense } from 'react';
 import { createBrowserRouter, Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
+import type { AuthAdapter } from '@/auth/adapter';
 import { SessionGate } from '@/auth/SessionGate';
 import { FullPageSkeleton } from '@/components/feedback/FullPageSkeleton';
 import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';
 import { FlagsGate } from './FlagsGate';
 import { Guarded } from './Guarded';
+import { Home } from './pages/Home';
 import { NotFoundPage } from './pages/NotFoundPage';
-import { accountRows, screenRows } from './routes';
+import { screenRows } from './routes';
 import { Shell } from './shell/Shell';
 
 /** Old and short addresses that lead to the real ones, with what follows the prefix and the query kept. */
@@ -29,10 +31,10 @@ const moved: RouteObject[] = MOVED.flatMap(([from, to]) => [
   { path: `${from}/*`, element: <Moved from={from} to={to} /> },
 ]);
 
-const account: RouteObject[] = accountRows.map(({ path, screen: Screen }) => ({
+const account = ({ path, screen: Screen }: RouteRow): RouteObject => ({
   path,
   element: <Suspense fallback={<FullPageSkeleton />}>{Screen && <Screen />}</Suspense>,
-}));
+});
 
 const guarded = (row: RouteRow): RouteObject => ({
   path: row.path,
@@ -43,37 +45,44 @@ const guarded = (row: RouteRow): RouteObject => ({
 /** The one screen that does not wait for the feature flags (core spec, section 2). */
 const waitsForFlags = (row: RouteRow) => row.path !== paths.viewTopology;
 
-/** All routes of the page. Fixed routes win over patterns by React Router's own ranking (ledger RTE-017). */
-export const routes: RouteObject[] = [
-  ...account,
-  {
-    element: (
-      <SessionGate>
-        <Outlet />
-      </SessionGate>
-    ),
-    children: [
-      ...screenRows.filter(row => !waitsForFlags(row)).map(guarded),
-      {
-        element: <FlagsGate />,
-        children: [
-          ...screenRows.filter(row => row.bare && waitsForFlags(row)).map(guarded),
-          {
-            element: <Shell />,
-            children: [
-              { path: paths.home, element: <Navigate replace to={paths.topology} /> },
-              ...moved,
-              ...screenRows.filter(row => !row.bare).map(guarded),
-              { path: '*', element: <NotFoundPage /> },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-];
+/**
+ * All routes of the page: the account pages of the way of signing in, and the screens. Fixed routes win over patterns by
+ * React Router's own ranking (ledger RTE-017).
+ */
+export function routesOf({ accountRows, shellRows = [] }: AuthAdapter): RouteObject[] {
+  const own = new Set([...accountRows, ...shellRows].map(({ path }) => path));
+  const screens = [...shellRows, ...screenRows.filter(({ path }) => !own.has(path))];
+  return [
+    ...accountRows.map(account),
+    {
+      element: (
+        <SessionGate>
+          <Outlet />
+        </SessionGate>
+      ),
+      children: [
+        ...screens.filter(row => !waitsForFlags(row)).map(guarded),
+        {
+          element: <FlagsGate />,
+          children: [
+            ...screens.filter(row => row.bare && waitsForFlags(row)).map(guarded),
+            {
+              element: <Shell />,
+              children: [
+                { path: paths.home, element: <Home /> },
+                ...moved,
+                ...screens.filter(row => !row.bare && waitsForFlags(row)).map(guarded),
+                { path: '*', element: <NotFoundPage /> },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}
 
 /** @param basename path below which the page is served, '/' at the root of a host */
-export function createRouter(basename: string) {
-  return createBrowserRouter(routes, { basename: basename.replace(/\/+$/, '') || '/' });
+export function createRouter(basename: string, adapter: AuthAdapter) {
+  return createBrowserRouter(routesOf(adapter), { basename: basename.replace(/\/+$/, '') || '/' });
 }

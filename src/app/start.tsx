@@ -3,13 +3,15 @@ import { configureApi } from '@/api/config';
 import { startRevalidation } from '@/api/revalidate';
 import type { AppDispatch } from '@/lib/store/hooks';
 import { App } from './App';
-import { ConfigError, loadConfig } from './config/config';
+import { adapterOf } from './authModes';
+import { loadConfig } from './config/config';
 import { ConfigErrorPage } from './config/ConfigErrorPage';
 import { applyEnvironment } from './config/environment';
 import { createListeners, mirrorLocation } from './listeners';
 import { createRouter } from './router';
 import { setupStore } from './store';
 import { loadPreferences } from './storedPreferences';
+import { followOtherTabs } from './tabs';
 import { breakpoints } from './theme/tokens';
 import './base.css';
 
@@ -26,19 +28,17 @@ export async function start(root: Root): Promise<void> {
     const config = await loadConfig(base);
     applyEnvironment(config);
     configureApi({ baseUrl: new URL(config.apiBase, base).href });
+    const adapter = await adapterOf(config);
     const listeners = createListeners();
     const store = setupStore({ preferences: startingPreferences() }, [listeners.middleware]);
-    const router = createRouter(new URL(base).pathname);
+    const router = createRouter(new URL(base).pathname, adapter);
     listeners.useRouter(router);
     mirrorLocation(router, store);
+    followOtherTabs(router, store, listeners.onSignIn);
     // The store takes thunks; the list of middleware given at run time hides that from its type.
     startRevalidation(store.dispatch as AppDispatch);
-    root.render(<App config={config} store={store} router={router} />);
+    root.render(<App config={config} adapter={adapter} store={store} router={router} />);
   } catch (error) {
-    root.render(
-      <ConfigErrorPage
-        error={error instanceof ConfigError ? error : new ConfigError('(file)', String(error))}
-      />,
-    );
+    root.render(<ConfigErrorPage error={error} />);
   }
 }

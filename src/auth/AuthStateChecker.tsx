@@ -20,11 +20,11 @@ async function nextPage(identityBase: string, returnTo: string): Promise<string 
 }
 
 /**
- * `/auth-state-checker`: where every 401 lands. Asks the identity service whether there is a session: none leads to
+ * `/auth-state-checker` of the self-hosted mode: where every 401 lands. Asks the identity service whether there is a session: none leads to
  * sign-in with the same return target, a missing second factor to that, and a good session to the error page.
  */
 export default function AuthStateChecker() {
-  const { identityBase, mode } = useAuthSettings();
+  const { identityBase } = useAuthSettings();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [attempt, setAttempt] = useState(0);
@@ -33,8 +33,7 @@ export default function AuthStateChecker() {
 
   useEffect(() => {
     let current = true;
-    const asked = mode === 'none' ? Promise.resolve(BAD_SESSION) : nextPage(identityBase, returnTo);
-    void asked
+    void nextPage(identityBase, returnTo)
       .catch(() => undefined)
       .then(next => {
         if (!current) return;
@@ -44,7 +43,7 @@ export default function AuthStateChecker() {
     return () => {
       current = false;
     };
-  }, [identityBase, mode, navigate, returnTo, attempt]);
+  }, [identityBase, navigate, returnTo, attempt]);
 
   if (failedAttempt !== attempt) return <FullPageSkeleton />;
   return (

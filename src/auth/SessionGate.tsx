@@ -1,25 +1,56 @@
-import type { ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useWhoamiQuery } from '@/api/auth';
 import { messageOf } from '@/api/errors';
+import { sessionBegan } from '@/api/session';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { FullPageSkeleton } from '@/components/feedback/FullPageSkeleton';
-import { useAppSelector } from '@/lib/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
+import type { CheckFailedProps } from './adapter';
+import { useAuthAdapter } from './settings';
 import { selectAuth } from './slice';
 
+const noGate = ({ children }: { children: (organisation: undefined) => ReactNode }) => children(undefined);
+
+function RetryPanel({ error, retry }: CheckFailedProps) {
+  return <ErrorPanel message={messageOf(error)} onRetry={() => void retry()} />;
+}
+
 /**
- * Lets the protected screens exist only while the person is known: a full-page skeleton until then, an error panel
- * with retry when the check itself fails. A 401 is not handled here; the one listener of the store redirects.
+ * Lets the protected screens exist only while the person is known: first the gate of the way of signing in, then the
+ * identity check of the backend. A full-page skeleton until then, an error panel with retry when the check itself
+ * fails. A 401 is not handled here; the one listener of the store redirects.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
-  const { status } = useAppSelector(selectAuth);
-  const whoami = useWhoamiQuery(undefined, {
+  const { Gate = noGate } = useAuthAdapter();
+  return <Gate>{organisation => <IdentityCheck organisation={organisation}>{children}</IdentityCheck>}</Gate>;
+}
+
+interface IdentityCheckProps {
+  organisation: string | undefined;
+  children: ReactNode;
+}
+
+function IdentityCheck({ organisation, children }: IdentityCheckProps) {
+  const { status, organisation: known } = useAppSelector(selectAuth);
+  const { CheckFailed = RetryPanel } = useAuthAdapter();
+  const dispatch = useAppDispatch();
+  // Somebody comes back here after the session ended, by the browser's Back: there may be a new one by now, so ask.
+  const [ended] = useState(status === 'signedOut');
+  useLayoutEffect(() => {
+    if (ended) dispatch(sessionBegan());
+  }, [ended, dispatch]);
+  const whoami = useWhoamiQuery(organisation, {
+    skip: status === 'signedOut',
     refetchOnFocus: false,
     refetchOnReconnect: false,
     pollingInterval: 0,
   });
-  if (status === 'signedIn') return children;
-  if (whoami.isError && status === 'unknown') {
-    return <ErrorPanel message={messageOf(whoami.error)} onRetry={() => void whoami.refetch()} />;
+  const { refetch } = whoami;
+  const retry = useCallback(async () => refetch(), [refetch]);
+  if (status === 'signedIn' && known === organisation) return children;
+  // While it is asked again, what is shown of the failure stays.
+  if (whoami.error !== undefined && status === 'unknown') {
+    return <CheckFailed error={whoami.error} retry={retry} />;
   }
   return <FullPageSkeleton />;
 }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sessionBegan } from '@/api/session';
 
 /** The person as the identity check reports them (services contract, 5.1). */
 export interface SignedInUser {
@@ -25,6 +26,8 @@ export interface AuthState {
   permissions: GrantedPermission[];
   /** Host name of the backend, as it names itself. */
   hostname?: string;
+  /** Id of the organisation the identity check was made in; only where the hosted provider has such. */
+  organisation?: string;
 }
 
 const initialState: AuthState = { status: 'unknown', roles: [], permissions: [] };
@@ -38,6 +41,10 @@ const slice = createSlice({
       ...action.payload,
     }),
     signedOut: (): AuthState => ({ ...initialState, status: 'signedOut' }),
+  },
+  extraReducers: builder => {
+    // Another session, perhaps of another person: who it is, the identity check has to say.
+    builder.addCase(sessionBegan, () => initialState);
   },
   selectors: {
     selectAuth: state => state,

@@ -49,7 +49,11 @@ export function exportName(title: string, extension: string, now: number): strin
 }
 
 /** Hand a text to the browser as a file to save. */
-export function download(name: string, text: string, type: 'text/csv' | 'application/json'): void {
+export function download(
+  name: string,
+  text: string,
+  type: 'text/csv' | 'application/json' | 'text/plain',
+): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;

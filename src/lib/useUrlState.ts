@@ -6,6 +6,7 @@ import {
   useNavigate,
   type NavigateFunction,
 } from 'react-router-dom';
+import { useLatest } from './hooks/useLatest';
 import { readUrlState, writeUrlState, type UrlSchema, type UrlState } from './urlState';
 
 /** 'push' makes a step that Back undoes (a tab, a page, an opened item); 'replace' does not (typing). */
@@ -76,7 +77,8 @@ export type PatchUrl<S extends UrlSchema> = (patch: Partial<UrlState<S>>, mode?:
 
 /**
  * The part of the address that a schema describes, and the way to change it. The URL is the only copy: nothing is
- * kept in component state. The state object, and each list and map in it, stays the same until it changes.
+ * kept in component state. The state object, and each list and map in it, stays the same until it changes; `patch`
+ * stays the same as long as the path does.
  * A patch from a page that is being left (a debounce that fires late) is dropped.
  * @param schema a module constant
  */
@@ -85,18 +87,19 @@ export function useUrlState<S extends UrlSchema>(schema: S): [state: UrlState<S>
   const navigate = useNavigate();
   const { owner, basename, place } = useRouterPlace();
   const state = useMemo(() => readUrlState(schema, search), [schema, search]);
+  const drawn = useLatest((): Place => ({ pathname, search, hash }));
 
   const patch = useCallback<PatchUrl<S>>(
     (changes, mode = 'push') => {
       const pending = pendings.get(owner);
-      const current = pending?.place ?? place() ?? { pathname, search, hash };
+      const current = pending?.place ?? place() ?? drawn();
       if (!pending && withoutBase(current.pathname, basename) !== pathname) return;
       const next = writeUrlState(schema, current.search, changes);
       if (!pending && next === new URLSearchParams(current.search).toString()) return;
       const strongest = pending?.mode === 'push' ? 'push' : mode;
       schedule(owner, { pathname, search: next, hash: current.hash }, strongest, navigate);
     },
-    [schema, owner, basename, place, pathname, search, hash, navigate],
+    [schema, owner, basename, place, drawn, pathname, navigate],
   );
   return [state, patch];
 }

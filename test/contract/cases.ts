@@ -387,6 +387,15 @@ const connectionCases: Record<string, (known: Known) => Case[]> = {
  */
 export const cases: Record<string, (known: Known) => Case[]> = {
   getWhoami: () => [{ name: 'signed in', status: 200 }],
+  // Who is really invited, and what the link does: identity/invite.test.ts, which removes them again.
+  inviteUser: () => [
+    { name: 'nobody', body: {}, status: 400 },
+    {
+      name: 'somebody who is there',
+      body: { firstName: 'A', lastName: 'O', email: 'admin@meridian.example', role: 'viewer' },
+      status: 409,
+    },
+  ],
   getProperties: () => [{ name: 'all', status: 200, notEmpty: true }],
   getAbout: () => [{ name: 'version', status: 200 }],
   getCanaryAbout: () => [{ name: 'version', status: 200 }],

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type pg from 'pg';
 import type { Page } from '@playwright/test';
+import { plannedRows } from '../../src/app/plannedRoutes';
 import { accountRows, screenRows } from '../../src/app/routes';
 import axeFindings from './axe';
 import { expect, SIGNED_OUT, test } from './fixtures';
@@ -112,9 +113,13 @@ for (const theme of ['light', 'dark', 'high contrast'] as const) {
     await look(page, 'unknown route', theme);
     const addresses = await addressesOf(database);
     expect(addresses.length).toBe(screenRows.length);
+    let planned = 0;
     for (const [at, address] of addresses.entries()) {
+      const row = screenRows[at];
+      // Screens to come all show one and the same page: in further themes it is looked at once.
+      if (row && plannedRows.includes(row) && planned++ > 0 && theme !== 'light') continue;
       await travel(page, address);
-      await expect(page).toHaveTitle(new RegExp(`${screenRows[at]?.title ?? ''}.* · Ops Console$`));
+      await expect(page).toHaveTitle(new RegExp(`${row?.title ?? ''}.* · Ops Console$`));
       await settled(page);
       await look(page, address, theme);
     }

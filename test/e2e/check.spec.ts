@@ -79,6 +79,10 @@ test('the chart is looked into by dragging and by its buttons; the table below d
     await expect.poll(() => modal.failedMarks.count()).toBeLessThan(whole.marks / 2);
     const dragged = await modal.chartTimes();
     expect(dragged).not.toEqual(whole.times);
+    // The link holds what is looked into.
+    await page.reload();
+    await expect(modal.line).toBeVisible();
+    expect(await modal.chartTimes()).toEqual(dragged);
 
     await button('Later').press('Enter');
     await expect.poll(() => modal.chartTimes()).not.toEqual(dragged);

@@ -17,4 +17,4 @@ export default async function globalSetup({ workers }: FullConfig): Promise<() =
   };
 }
 
-const PORTS_OF_A_STACK = 4;
+const PORTS_OF_A_STACK = 5;

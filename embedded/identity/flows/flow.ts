@@ -3,7 +3,7 @@ import type { Call } from '../call';
 import { csrfRejection, csrfSecret, ensureCsrf, query } from '../call';
 import { csrfHash, csrfMatches, maskCsrf } from '../csrf';
 import { failures } from '../errors';
-import type { UiText } from '../messages';
+import type { UiNode } from '../nodes';
 import { CSRF_FIELD, withValues } from '../nodes';
 import { resolveReturnTo } from '../returnTo';
 import { sameSecret } from '../secrets';
@@ -14,9 +14,12 @@ import { findFlow } from '../store/flows';
 
 /** What all kinds of flow share: fetching, csrf binding, expiry, return address, the view on the wire. */
 
+/** Where flows of a kind are submitted, below the service's public address. */
+export const flowPath = (kind: FlowKind) => `/self-service/${kind}`;
+
 /** The `return_to` of an init call, as sent. Throws when it is not allowed. */
-export function allowedReturnTo(call: Call): string | undefined {
-  const value = query(call, 'return_to');
+export function allowedReturnTo(call: Call, parameter = 'return_to'): string | undefined {
+  const value = query(call, parameter);
   if (value !== undefined && !resolveReturnTo(value, call.origin)) throw failures.returnToForbidden(value);
   return value;
 }
@@ -44,16 +47,23 @@ export async function requireFlow(
   return flow;
 }
 
-/** Throws unless the browser's csrf cookie is the one the flow was made for. */
+/** Throws unless the browser's csrf cookie is the one the flow was made for. Some flows are bound to no browser. */
 export function checkBinding(call: Call, flow: Flow): void {
+  if (flow.internal.unbound) return;
   const secret = csrfSecret(call);
   if (!secret || !sameSecret(csrfHash(secret), flow.csrf_hash)) throw failures.csrf(csrfRejection(call));
 }
 
-/** Throws unless the form's token belongs to the cookie, and the cookie to the flow. */
-export function checkCsrf(call: Call, flow: Flow, token: unknown): void {
+/** Throws unless the form's token belongs to the cookie. */
+export function checkToken(call: Call, token: unknown): void {
   const secret = csrfSecret(call);
   if (!secret || !csrfMatches(token, secret)) throw failures.csrf(csrfRejection(call));
+}
+
+/** Throws unless the form's token belongs to the cookie, and the cookie to the flow. */
+export function checkCsrf(call: Call, flow: Flow, token: unknown): void {
+  if (flow.internal.unbound) return;
+  checkToken(call, token);
   checkBinding(call, flow);
 }
 
@@ -66,18 +76,50 @@ export function bindFlow(call: Call): Buffer {
   return csrfHash(ensureCsrf(call));
 }
 
-/** `{action, method, nodes, messages?}` with a freshly masked csrf token. */
-export function uiView(
+type View = Record<string, unknown>;
+
+/** What only some kinds of flow have. */
+const OWN: Readonly<Record<FlowKind, (flow: Flow) => View>> = {
+  login: flow => ({
+    organization_id: null,
+    refresh: flow.refresh,
+    requested_aal: flow.requested_aal,
+    created_at: flow.created_at.toISOString(),
+    updated_at: flow.updated_at.toISOString(),
+  }),
+  registration: () => ({ organization_id: null }),
+  recovery: () => ({}),
+  verification: () => ({}),
+  settings: () => ({}),
+};
+
+/**
+ * The flow on the wire (identity contract, 3.1 to 3.3), with a freshly masked csrf token.
+ * @param nodes the nodes to show, when secrets have to be filled into the stored ones
+ * @param beside fields that only this answer has, such as `continue_with`
+ */
+export function flowView(
   call: Call,
   flow: Flow,
-  path: string,
-  messages?: readonly UiText[],
-): Record<string, unknown> {
-  const shown = messages ?? flow.ui.messages;
+  { nodes = flow.ui.nodes, beside = {} }: { nodes?: readonly UiNode[]; beside?: View } = {},
+): View {
+  const { target, messages } = flow.ui;
   return {
-    action: `${call.base}${path}?flow=${flow.id}`,
-    method: 'POST',
-    nodes: withValues(flow.ui.nodes, { [CSRF_FIELD]: maskCsrf(ensureCsrf(call)) }),
-    ...(shown.length > 0 ? { messages: shown } : {}),
+    id: flow.id,
+    type: 'browser',
+    expires_at: flow.expires_at.toISOString(),
+    issued_at: flow.issued_at.toISOString(),
+    request_url: flow.request_url,
+    ...(flow.return_to ? { return_to: flow.return_to } : {}),
+    ...(flow.active ? { active: flow.active } : {}),
+    state: flow.state,
+    ui: {
+      action: target ?? `${call.base}${flowPath(flow.kind)}?flow=${flow.id}`,
+      method: target === undefined ? 'POST' : 'GET',
+      nodes: withValues(nodes, { [CSRF_FIELD]: maskCsrf(ensureCsrf(call)) }),
+      ...(messages.length > 0 ? { messages } : {}),
+    },
+    ...OWN[flow.kind](flow),
+    ...beside,
   };
 }

@@ -7,45 +7,25 @@ import type { UiNode } from '../nodes';
 import { csrfNode, input, methodButton } from '../nodes';
 import { IDENTIFIER_TITLE } from '../schema';
 import type { IdentityService } from '../service';
-import { homeUrl, pageUrl } from '../service';
+import { after } from '../service';
+import { currentSession } from '../sessions';
 import type { Flow, NewFlow } from '../store/flows';
 import { insertFlow } from '../store/flows';
 import { credentialTypes, passwordIdentifier } from '../store/identities';
 import type { Session } from '../store/sessions';
-import { currentSession } from '../sessions';
+import { answerInit } from './answer';
 import {
   allowedReturnTo,
   bindFlow,
   checkBinding,
+  flowPath,
+  flowView,
   isExpired,
   requireFlow,
   returnAddress,
-  uiView,
 } from './flow';
 
 /** The login flow: made and fetched here, submitted in loginSubmit.ts (identity contract, section 6). */
-
-export const LOGIN_PATH = '/self-service/login';
-
-/** The flow on the wire. */
-export function loginView(call: Call, flow: Flow): Record<string, unknown> {
-  return {
-    id: flow.id,
-    organization_id: null,
-    type: 'browser',
-    expires_at: flow.expires_at.toISOString(),
-    issued_at: flow.issued_at.toISOString(),
-    request_url: flow.request_url,
-    ...(flow.return_to ? { return_to: flow.return_to } : {}),
-    ...(flow.active ? { active: flow.active } : {}),
-    ui: uiView(call, flow, LOGIN_PATH),
-    created_at: flow.created_at.toISOString(),
-    updated_at: flow.updated_at.toISOString(),
-    refresh: flow.refresh,
-    requested_aal: flow.requested_aal,
-    state: flow.state,
-  };
-}
 
 const passwordInput = () =>
   input(
@@ -131,7 +111,7 @@ async function buildFlow(
     requested_aal: aal,
     ui: { nodes, messages: [...messages, ...extra] },
     csrf_hash: bindFlow(call),
-    expires_at: new Date(service.now().getTime() + service.lifespans.flow),
+    expires_at: after(service, service.settings.lifespans.flow),
   };
 }
 
@@ -150,9 +130,7 @@ export async function createLoginFlow(service: IdentityService, call: Call): Pro
     throw failures.alreadySignedIn();
   }
   const request: LoginRequest = { requestUrl: requestUrl(call), returnTo, refresh, aal, session };
-  const flow = await insertFlow(service.db, await buildFlow(service, call, request));
-  if (isNavigation(call)) return context.redirect(pageUrl(service, call, 'login', `?flow=${flow.id}`), 303);
-  return context.json(loginView(call, flow));
+  return answerInit(service, call, await insertFlow(service.db, await buildFlow(service, call, request)));
 }
 
 /** GET /self-service/login/flows?id= */
@@ -160,9 +138,9 @@ export async function getLoginFlow(service: IdentityService, call: Call): Promis
   const flow = await requireFlow(service, call, 'login', 'id');
   checkBinding(call, flow);
   if (isExpired(flow, service.now())) {
-    throw failures.expiredOnFetch(`${call.base}${LOGIN_PATH}/browser`, flow.return_to ?? undefined);
+    throw failures.expiredOnFetch(`${call.base}${flowPath('login')}/browser`, flow.return_to ?? undefined);
   }
-  return call.context.json(loginView(call, flow));
+  return call.context.json(flowView(call, flow));
 }
 
 /**
@@ -177,13 +155,6 @@ export async function replaceExpired(service: IdentityService, call: Call, expir
     aal: 'aal1',
     session: undefined,
   };
-  return insertFlow(
-    service.db,
-    await buildFlow(service, call, request, [problems.loginExpired(expired.expires_at)]),
-  );
-}
-
-/** Where a finished login sends the browser. */
-export function afterLogin(service: IdentityService, call: Call, flow: Flow): string {
-  return flow.return_to ? returnAddress(service, call, flow.return_to) : homeUrl(service, call);
+  const message = problems.expired('login', expired.expires_at);
+  return insertFlow(service.db, await buildFlow(service, call, request, [message]));
 }

@@ -4,9 +4,28 @@ import type { UiNode } from '../nodes';
 
 export type FlowKind = 'login' | 'registration' | 'recovery' | 'verification' | 'settings';
 
+/** What a form shows. Secrets are never in it: they are filled in when it is sent (flows/flow.ts). */
 export interface FlowUi {
   nodes: UiNode[];
   messages: UiText[];
+  /** Where the form leads once there is nothing left to submit: method GET to this address. */
+  target?: string;
+}
+
+export interface FlowMemory {
+  /** The address that a code was asked for. */
+  address?: string;
+  /** The code of a mail link, sealed, for the form it opens. */
+  prefill?: string;
+  /** The secret of an authenticator app that is being set up, sealed. */
+  totp?: string;
+  /** Backup codes to be shown, sealed JSON; new ones until they are confirmed. */
+  codes?: string;
+  codesAreNew?: boolean;
+  /** Made by an administrator: bound to no browser. */
+  unbound?: boolean;
+  /** Where a verification after this registration leads. */
+  afterVerification?: string;
 }
 
 /** A self-service flow as stored (identity contract, 3.1 and 19.4). */
@@ -20,8 +39,8 @@ export interface Flow {
   requested_aal: 'aal1' | 'aal2';
   active: string | null;
   ui: FlowUi;
-  /** Never sent: what a method must remember between steps. */
-  internal: Record<string, unknown>;
+  /** Never sent: what a method must remember between steps; secrets are sealed (vault.ts). */
+  internal: FlowMemory;
   identity_id: string | null;
   csrf_hash: Buffer;
   issued_at: Date;
@@ -73,12 +92,13 @@ export async function findFlow(db: Db, kind: FlowKind, id: string): Promise<Flow
 export async function updateFlow(
   db: Db,
   flow: Flow,
-  change: Partial<Pick<Flow, 'state' | 'ui' | 'active' | 'internal' | 'identity_id'>>,
+  change: Partial<Pick<Flow, 'state' | 'ui' | 'active' | 'internal' | 'identity_id' | 'csrf_hash'>>,
 ): Promise<Flow> {
   const next = { ...flow, ...change };
   await db.query({
     text: /* sql */ `
-      UPDATE identity.flows SET state = $2, ui = $3, active = $4, internal = $5, identity_id = $6, updated_at = now()
+      UPDATE identity.flows SET state = $2, ui = $3, active = $4, internal = $5, identity_id = $6,
+             csrf_hash = $7, updated_at = now()
        WHERE id = $1`,
     values: [
       flow.id,
@@ -87,13 +107,15 @@ export async function updateFlow(
       next.active,
       JSON.stringify(next.internal),
       next.identity_id,
+      next.csrf_hash,
     ],
   });
   return next;
 }
 
-/** Deletes what nobody can use any more: flows an hour past their end, sessions a day past theirs, old mail and errors. */
+/** Deletes what nobody can use any more: codes and flows an hour past their end, sessions a day past theirs, old mail and errors. */
 export async function deleteExpired(db: Db): Promise<void> {
+  await db.query({ text: "DELETE FROM identity.codes WHERE expires_at < now() - interval '1 hour'" });
   await db.query({ text: "DELETE FROM identity.flows WHERE expires_at < now() - interval '1 hour'" });
   await db.query({
     text: "DELETE FROM identity.sessions WHERE expires_at < now() - interval '1 day'",

@@ -39,6 +39,22 @@ export async function findIdentity(db: Db, id: string): Promise<Identity | undef
   return rows[0];
 }
 
+/** The identity that has an address, for recovery or to be verified; undefined when nobody has it. */
+export async function findByAddress(
+  db: Db,
+  kind: 'verifiable' | 'recovery',
+  address: string,
+): Promise<Identity | undefined> {
+  const rows = await db.query<Identity>({
+    text: /* sql */ `
+      SELECT ${IDENTITY_COLUMNS}
+        FROM identity.${kind}_addresses held JOIN public.identities i ON i.id = held.identity_id
+       WHERE held.via = 'email' AND held.value = $1`,
+    values: [normaliseIdentifier(address)],
+  });
+  return rows[0];
+}
+
 /** An identity and the hash of its password, by what the person typed. */
 export async function findByPassword(
   db: Db,

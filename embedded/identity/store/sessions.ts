@@ -127,6 +127,23 @@ export async function addStep(
   return updated;
 }
 
+/** Records a second factor that was just set up: the session reaches its level, and grows no younger by it. */
+export async function raiseLevel(db: Db, session: Session, method: string, now: Date): Promise<void> {
+  await db.query({
+    text: "UPDATE identity.sessions SET aal = 'aal2', methods = methods || $2::jsonb WHERE id = $1",
+    values: [session.id, JSON.stringify([step(method, 'aal2', now)])],
+  });
+}
+
+/** Ends all sessions of an identity. @returns how many were live */
+export async function revokeAll(db: Db, identityId: string): Promise<number> {
+  const rows = await db.query({
+    text: 'UPDATE identity.sessions SET active = false WHERE active AND identity_id = $1 RETURNING id',
+    values: [identityId],
+  });
+  return rows.length;
+}
+
 /** Ends sessions of an identity: one, or all but one. @returns how many were live */
 export async function revoke(
   db: Db,

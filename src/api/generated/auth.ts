@@ -5,12 +5,20 @@ const injectedRtkApi = api.injectEndpoints({
     getWhoami: build.query<GetWhoamiApiResponse, GetWhoamiApiArg>({
       query: () => ({ url: `/auth/whoami` }),
     }),
+    inviteUser: build.mutation<InviteUserApiResponse, InviteUserApiArg>({
+      query: queryArg => ({ url: `/auth/invite_user`, method: 'POST', body: queryArg.inviteRequest }),
+    }),
   }),
   overrideExisting: false,
 });
 export { injectedRtkApi as generated };
 export type GetWhoamiApiResponse = /** status 200 The session is good. */ WhoamiEnvelope;
 export type GetWhoamiApiArg = void;
+export type InviteUserApiResponse =
+  /** status 200 Invited. The link is to be handed over; a code is asked for there. */ InviteAnswer;
+export type InviteUserApiArg = {
+  inviteRequest: InviteRequest;
+};
 export type User = {
   id: string;
   name: string;
@@ -47,4 +55,14 @@ export type ServiceError = {
   error?: string;
   message?: string;
   code?: string;
+};
+export type InviteAnswer = {
+  link: string;
+  code?: string;
+};
+export type InviteRequest = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  role: string;
 };

@@ -1,4 +1,8 @@
+import type { AuthOptions } from '@/auth/options';
 import { ENVIRONMENT_COLOURS, type EnvironmentColour } from '../theme/environment';
+import { ConfigError, Fields } from './fields';
+
+export { ConfigError };
 
 /**
  * Runtime configuration: one static bundle serves every deployment, `config.json` beside it says which one this is.
@@ -8,7 +12,7 @@ export interface RuntimeConfig {
   productName: string;
   /** Shown in the bar, the favicon and destructive dialogs, so that production is never mistaken for staging. */
   environment?: { name: string; colour: EnvironmentColour };
-  auth: { mode: 'kratos' | 'none' };
+  auth: AuthOptions;
   /** Base of every call: a path of this origin, or an absolute http(s) address. */
   apiBase: string;
   /** Base of the identity service. */
@@ -30,81 +34,100 @@ export const defaultConfig: RuntimeConfig = {
   faultLab: false,
 };
 
-/** A configuration that cannot be used: `field` says which entry of config.json is wrong, the message why. */
-export class ConfigError extends Error {
-  constructor(
-    readonly field: string,
-    reason: string,
-  ) {
-    super(`config.json: ${field} ${reason}`);
-    this.name = 'ConfigError';
-  }
+const KNOWN = [
+  'productName',
+  'environment',
+  'auth',
+  'apiBase',
+  'identityBase',
+  'docsUrl',
+  'demo',
+  'faultLab',
+];
+
+const HOSTED = [
+  'mode',
+  'publishableKey',
+  'signInUrl',
+  'signUpUrl',
+  'scriptUrl',
+  'uiScriptUrl',
+  'proxyUrl',
+  'satelliteDomain',
+];
+
+const PUBLISHABLE_KEY = /^pk_(test|live)_[A-Za-z0-9+/_-]+=*$/;
+const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d+)?$/i;
+
+function environment(fields: Fields): RuntimeConfig['environment'] {
+  if (!fields.has('environment')) return undefined;
+  const own = fields.object('environment').only(['name', 'colour']);
+  return {
+    name: own.required('name', 'It is what people read, such as Production EU.'),
+    colour: own.oneOf('colour', ENVIRONMENT_COLOURS),
+  };
 }
 
-type Fields = Record<string, unknown>;
-
-const isRecord = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function text(fields: Fields, field: string, fallback: string): string {
-  const value = fields[field];
-  if (value === undefined) return fallback;
-  if (typeof value !== 'string' || value.trim() === '')
-    throw new ConfigError(field, 'must be a non-empty text.');
+/** What is there, without the entries that are not. */
+const given = <Value extends object>(value: Value): Value => {
+  for (const key of Object.keys(value) as (keyof Value)[]) if (value[key] === undefined) delete value[key];
   return value;
-}
+};
 
-function flag(fields: Fields, field: string): boolean {
-  const value = fields[field];
-  if (value === undefined) return false;
-  if (typeof value !== 'boolean') throw new ConfigError(field, 'must be true or false.');
-  return value;
-}
-
-function address(fields: Fields, field: string, fallback: string): string {
-  const value = text(fields, field, fallback);
-  if (!/^(https?:\/\/[^/]|\/(?!\/))/.test(value))
-    throw new ConfigError(field, 'must be a path or an http(s) address.');
-  return value.replace(/\/+$/, '');
-}
-
-function environment(value: unknown): RuntimeConfig['environment'] {
-  if (value === undefined) return undefined;
-  if (!isRecord(value)) throw new ConfigError('environment', 'must be an object with a name.');
-  const colour = value.colour ?? 'gray';
-  if (!(ENVIRONMENT_COLOURS as readonly unknown[]).includes(colour)) {
-    throw new ConfigError('environment.colour', `must be one of ${ENVIRONMENT_COLOURS.join(', ')}.`);
+function auth(fields: Fields): AuthOptions {
+  if (!fields.has('auth')) return defaultConfig.auth;
+  const own = fields.object('auth');
+  own.required('mode', 'It is one of kratos, clerk, none.');
+  const mode = own.oneOf('mode', ['kratos', 'clerk', 'none']);
+  if (mode !== 'clerk') {
+    own.only(['mode']);
+    return { mode };
   }
-  if (typeof value.name !== 'string' || value.name.trim() === '')
-    throw new ConfigError('environment.name', 'must be a non-empty text.');
-  return { name: value.name, colour: colour as EnvironmentColour };
-}
-
-function auth(value: unknown): RuntimeConfig['auth'] {
-  if (value === undefined) return defaultConfig.auth;
-  const mode = isRecord(value) ? value.mode : undefined;
-  if (mode !== 'kratos' && mode !== 'none') throw new ConfigError('auth.mode', "must be 'kratos' or 'none'.");
-  return { mode };
+  own.only(HOSTED);
+  const publishableKey =
+    own.matching(
+      'publishableKey',
+      PUBLISHABLE_KEY,
+      'must be a publishable key: pk_test_... or pk_live_... (a secret key has no place in this file).',
+    ) ?? own.required('publishableKey', "It stands among the API keys of the provider's dashboard.");
+  const signInUrl = own.address('signInUrl');
+  const satelliteDomain = own.matching('satelliteDomain', HOST, 'must be a host name.');
+  if (satelliteDomain && (!signInUrl || signInUrl.startsWith('/')))
+    throw new ConfigError(
+      'auth.signInUrl',
+      'must be an address of the main host when this one is a satellite.',
+    );
+  return given({
+    mode,
+    publishableKey,
+    signInUrl: signInUrl ?? '/login',
+    signUpUrl: own.address('signUpUrl') ?? '/registration',
+    scriptUrl: own.address('scriptUrl'),
+    uiScriptUrl: own.address('uiScriptUrl'),
+    proxyUrl: own.address('proxyUrl'),
+    satelliteDomain,
+  });
 }
 
 /** Checks and completes what config.json holds. Throws ConfigError naming the first wrong field. */
 export function parseConfig(raw: unknown): RuntimeConfig {
-  if (!isRecord(raw)) throw new ConfigError('(file)', 'must hold one JSON object.');
-  return {
-    productName: text(raw, 'productName', defaultConfig.productName),
-    environment: environment(raw.environment),
-    auth: auth(raw.auth),
-    apiBase: address(raw, 'apiBase', defaultConfig.apiBase),
-    identityBase: address(raw, 'identityBase', defaultConfig.identityBase),
-    docsUrl: address(raw, 'docsUrl', defaultConfig.docsUrl),
-    demo: flag(raw, 'demo'),
-    faultLab: flag(raw, 'faultLab'),
-  };
+  const fields = new Fields(raw, '').only(KNOWN);
+  return given({
+    productName: fields.text('productName') ?? defaultConfig.productName,
+    environment: environment(fields),
+    auth: auth(fields),
+    apiBase: fields.address('apiBase') ?? defaultConfig.apiBase,
+    identityBase: fields.address('identityBase') ?? defaultConfig.identityBase,
+    docsUrl: fields.address('docsUrl') ?? defaultConfig.docsUrl,
+    demo: fields.flag('demo'),
+    faultLab: fields.flag('faultLab'),
+  });
 }
 
 /** Reads config.json beside index.html. A missing file means the defaults; a broken one throws ConfigError. */
 export async function loadConfig(base: string): Promise<RuntimeConfig> {
-  const response = await fetch(new URL('config.json', base), { cache: 'no-cache' });
+  const response = await fetch(new URL('config.json', base), { cache: 'no-cache' }).catch(() => undefined);
+  if (!response) throw new ConfigError('(file)', 'could not be reached.');
   if (response.status === 404) return defaultConfig;
   if (!response.ok) throw new ConfigError('(file)', `could not be read (HTTP ${response.status}).`);
   const body = await response.text();

@@ -1,10 +1,12 @@
-import { useCallback, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
 import { useNotify } from '@/components/toast/notify';
 import type { LinkDialogProps, LinkDraft } from '@/features/incidents/link/LinkDialog';
-import type { Attachment } from '@/lib/evidence/attachment';
+import { dialogsBeneath, whenOpen } from '@/lib/drafts/dialogs';
+import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
+import { isAttachment, type Attachment } from '@/lib/evidence/attachment';
 import { LinkEvidenceContext, type LinkEvidence } from '@/lib/evidence/linkEvidence';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
@@ -23,6 +25,22 @@ interface Request {
 /** Which things a draft is for: going on with it makes sense for the same ones only. */
 const keyOf = (attachments: readonly Attachment[]) =>
   JSON.stringify(attachments.map(({ name: _shown, evidence: _kept, ...ids }) => ids));
+
+/** A link that was open when the session ended. */
+interface OpenLink {
+  attachments: readonly Attachment[];
+  /** Dialogs beneath it. */
+  beneath: number;
+}
+
+const isOpenLink = (value: unknown): value is OpenLink =>
+  typeof value === 'object' &&
+  value !== null &&
+  'attachments' in value &&
+  Array.isArray(value.attachments) &&
+  value.attachments.every(isAttachment) &&
+  'beneath' in value &&
+  typeof value.beneath === 'number';
 
 const FAILED_TOAST = 'link-evidence-failed';
 
@@ -62,6 +80,19 @@ export function LinkEvidenceProvider({ children }: { children: ReactNode }) {
     },
     [userId, notify],
   );
+
+  // A dialog that was open when the session ended is open again.
+  const interrupted = useInterrupted('link-evidence', isOpenLink);
+  useFoundAgain(
+    'link-evidence',
+    () => request && { attachments: request.attachments, beneath: dialogsBeneath() },
+  );
+  const opened = useRef(false);
+  useEffect(() => {
+    if (!interrupted || opened.current) return;
+    opened.current = true;
+    void whenOpen(interrupted.beneath).then(() => link(interrupted.attachments));
+  }, [interrupted, link]);
 
   const end = (linked: boolean, draft?: LinkDraft) => {
     if (!request) return;

@@ -5,6 +5,7 @@ export interface RecentPage {
 }
 
 const KEY = 'ops-console.recent-pages';
+const OWNER = 'ops-console.recent-pages.owner';
 const LIMIT = 8;
 
 const isRecent = (value: unknown): value is RecentPage =>
@@ -21,6 +22,20 @@ export function recentPages(): RecentPage[] {
     return Array.isArray(stored) ? stored.filter(isRecent) : [];
   } catch {
     return [];
+  }
+}
+
+/**
+ * Somebody is there: pages of another person, or of another organisation, are forgotten. Their titles name things.
+ * @param owner names person and organisation
+ */
+export function claimRecents(owner: string): void {
+  try {
+    const before = localStorage.getItem(OWNER);
+    if (before !== null && before !== owner) localStorage.removeItem(KEY);
+    if (before !== owner) localStorage.setItem(OWNER, owner);
+  } catch {
+    // Without storage there are no recents.
   }
 }
 

@@ -3,6 +3,7 @@ import { Outlet } from 'react-router-dom';
 import { EnvironmentBar } from './EnvironmentBar';
 import { ConnectionBanner } from './ConnectionBanner';
 import { GlobalShortcuts } from './GlobalShortcuts';
+import { KeptScroll } from './KeptScroll';
 import { RememberPages } from './RememberPages';
 import { ShellProviders } from './ShellProviders';
 import { Sidebar } from './Sidebar';
@@ -16,6 +17,7 @@ export function Shell() {
     <ShellProviders>
       <GlobalShortcuts />
       <RememberPages />
+      <KeptScroll />
       <Box sx={{ display: 'flex', height: '100%', overflow: 'hidden', bgcolor: 'background.default' }}>
         <SkipLink />
         <Sidebar />

@@ -1,5 +1,6 @@
 import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useNotLoaded } from './notLoaded';
+import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 
 const dialogs = {
@@ -11,11 +12,16 @@ const dialogs = {
 
 export type ShellDialog = keyof typeof dialogs;
 
+const isShellDialog = (value: unknown): value is ShellDialog =>
+  typeof value === 'string' && Object.hasOwn(dialogs, value);
+
 const Context = createContext<{ show: (dialog: ShellDialog) => void } | undefined>(undefined);
 
 /** The dialogs any part of the shell can open; each is loaded when it is first shown. */
 export function ShellDialogsProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<ShellDialog>();
+  const interrupted = useInterrupted('shell dialog', isShellDialog);
+  const [shown, setShown] = useState(interrupted);
+  useFoundAgain('shell dialog', () => shown);
   const value = useMemo(() => ({ show: setShown }), []);
   const Shown = shown && dialogs[shown];
   const notLoaded = useNotLoaded();

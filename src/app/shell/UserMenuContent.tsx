@@ -11,16 +11,15 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAboutQuery } from '@/api/about';
 import { sessionClosed } from '@/api/session';
 import { useAccess } from '@/auth/access';
-import { signOut } from '@/auth/signOut';
+import { useAuthAdapter } from '@/auth/settings';
 import { paths } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { version } from '../../../package.json';
-import { useConfig } from '../config/context';
 import { useShellDialogs } from './ShellDialogs';
 
 /** Greeting, profile, kubeconfig, sign-out and versions. */
 export default function UserMenuContent({ name, close }: { name: string; close: () => void }) {
-  const { identityBase } = useConfig();
+  const { signOut, hasProfile, MenuHead, MenuEntries } = useAuthAdapter();
   const { refusal } = useAccess();
   const { show } = useShellDialogs();
   const about = useAboutQuery();
@@ -28,9 +27,9 @@ export default function UserMenuContent({ name, close }: { name: string; close: 
   const navigate = useNavigate();
   const location = useLocation();
 
-  const leave = async () => {
+  const leave = async (end: NonNullable<typeof signOut>) => {
     close();
-    const next = await signOut(identityBase, `${location.pathname}${location.search}`);
+    const next = await end(`${location.pathname}${location.search}`);
     dispatch(sessionClosed());
     void navigate(next);
   };
@@ -38,13 +37,17 @@ export default function UserMenuContent({ name, close }: { name: string; close: 
   return (
     <Box>
       <Typography sx={{ px: 3, pt: 3, fontWeight: 600 }}>Hi, {name}</Typography>
+      {MenuHead && <MenuHead />}
       <MenuList autoFocusItem>
-        <MenuItem component={Link} to={paths.profile} onClick={close}>
-          <ListItemIcon>
-            <AccountCircle fontSize="small" />
-          </ListItemIcon>
-          Your Profile
-        </MenuItem>
+        {hasProfile && (
+          <MenuItem component={Link} to={paths.profile} onClick={close}>
+            <ListItemIcon>
+              <AccountCircle fontSize="small" />
+            </ListItemIcon>
+            Your Profile
+          </MenuItem>
+        )}
+        {MenuEntries && <MenuEntries close={close} />}
         {!refusal({ need: { resource: 'canaries', action: 'write' } }) && (
           <MenuItem
             onClick={() => {
@@ -58,13 +61,15 @@ export default function UserMenuContent({ name, close }: { name: string; close: 
             Download kubeconfig
           </MenuItem>
         )}
-        <Divider />
-        <MenuItem onClick={() => void leave()}>
-          <ListItemIcon>
-            <Logout fontSize="small" />
-          </ListItemIcon>
-          Sign out
-        </MenuItem>
+        {signOut && <Divider />}
+        {signOut && (
+          <MenuItem onClick={() => void leave(signOut)}>
+            <ListItemIcon>
+              <Logout fontSize="small" />
+            </ListItemIcon>
+            Sign out
+          </MenuItem>
+        )}
       </MenuList>
       <Typography
         variant="body2"

@@ -1,32 +1,74 @@
-import Visibility from '@mui/icons-material/Visibility';
-import VisibilityOff from '@mui/icons-material/VisibilityOff';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type KeyboardEvent } from 'react';
-import { autocompleteOf, isError, labelOf, type InputNode } from './nodes';
+import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { autocompleteOf, isCode, isError, labelOf, optionsOf, valueOf, type InputNode } from './nodes';
+import { RevealButton } from './RevealButton';
 
 interface FlowInputProps {
   node: InputNode;
+  /** Takes the focus when it appears. */
   focused: boolean;
   initial?: string;
 }
 
-/** One field of a flow: label, messages and attributes of its node, with reveal and caps-lock hint for passwords. */
+/** Kinds whose own control is never empty, so that the label may not lie over it. */
+const FILLED = /^(date|datetime-local)$/;
+const CODE_LENGTH = 6;
+
+/** Takes the digits out of whatever was copied with a code: spaces, dashes, the sentence around it. */
+function pasteCode(event: ClipboardEvent<HTMLDivElement>): void {
+  const input = event.target;
+  const text = event.clipboardData.getData('text');
+  const digits = text.replace(/\D/g, '');
+  if (!(input instanceof HTMLInputElement) || digits === text || digits.length !== CODE_LENGTH) return;
+  event.preventDefault();
+  input.setRangeText(digits, 0, input.value.length, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * One field of a flow: label, messages and attributes of its node, with reveal and caps-lock hint for passwords. Fields
+ * are uncontrolled; the scripts of security keys fill hidden ones by themselves.
+ */
 export function FlowInput({ node, focused, initial }: FlowInputProps) {
-  const { name, type, value, required, disabled, pattern, maxlength } = node.attributes;
+  const { name, type, required, disabled, pattern, maxlength } = node.attributes;
   const id = useId();
   const [revealed, setRevealed] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const start = initial ?? (value === undefined || value === null ? '' : String(value));
+  const start = initial ?? valueOf(node);
 
   if (type === 'hidden') return <input type="hidden" name={name} defaultValue={start} />;
 
   const isPassword = type === 'password';
-  const errors = node.messages.filter(isError);
-  const help =
-    node.messages.map(message => message.text).join(' ') || (capsLock ? 'Caps Lock is on' : undefined);
+  const invalid = node.messages.some(isError);
+  const help = node.messages.map(message => message.text).join(' ');
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const options = optionsOf(node);
+
+  if (type === 'checkbox') {
+    return (
+      <FormControl error={invalid} required={required} disabled={disabled}>
+        <FormControlLabel
+          control={
+            <Checkbox
+              id={id}
+              name={name}
+              defaultChecked={node.attributes.value === true}
+              autoFocus={focused}
+              slotProps={{
+                input: { 'aria-invalid': invalid, 'aria-describedby': help ? `${id}-help` : undefined },
+              }}
+            />
+          }
+          label={labelOf(node)}
+        />
+        {help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
+      </FormControl>
+    );
+  }
 
   return (
     <TextField
@@ -37,37 +79,35 @@ export function FlowInput({ node, focused, initial }: FlowInputProps) {
       defaultValue={start}
       required={required}
       disabled={disabled}
-      error={errors.length > 0}
-      helperText={help}
+      error={invalid}
+      helperText={help || (capsLock ? 'Caps Lock is on' : undefined)}
       autoFocus={focused}
+      select={options !== undefined}
       fullWidth
       onKeyUp={isPassword ? watchCapsLock : undefined}
+      onPaste={isCode(node) ? pasteCode : undefined}
       slotProps={{
         htmlInput: {
           autoComplete: autocompleteOf(node),
           pattern,
           maxLength: maxlength,
-          inputMode: autocompleteOf(node) === 'one-time-code' ? 'numeric' : undefined,
+          inputMode: isCode(node) ? 'numeric' : undefined,
           autoCapitalize: 'none',
           spellCheck: false,
         },
+        inputLabel: FILLED.test(type) || options ? { shrink: true } : undefined,
+        select: options ? { native: true } : undefined,
+        formHelperText: { 'aria-live': 'polite' },
         input: isPassword
-          ? {
-              endAdornment: (
-                <InputAdornment position="end">
-                  <IconButton
-                    aria-label={revealed ? 'Hide password' : 'Show password'}
-                    aria-pressed={revealed}
-                    edge="end"
-                    onClick={() => setRevealed(!revealed)}
-                  >
-                    {revealed ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
-                  </IconButton>
-                </InputAdornment>
-              ),
-            }
+          ? { endAdornment: <RevealButton revealed={revealed} onChange={setRevealed} /> }
           : undefined,
       }}
-    />
+    >
+      {options?.map(option => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </TextField>
   );
 }

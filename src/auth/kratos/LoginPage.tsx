@@ -1,42 +1,36 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
-import type { UpdateLoginFlowBody } from '@ory/kratos-client';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { sessionBegan } from '@/api/session';
+import { sessionClosed } from '@/api/session';
 import { paths } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
-import { AccountPage } from '../AccountPage';
-import { useAuthSettings } from '../settings';
-import { identityClient } from './client';
+import { useAuthAdapter, useAuthSettings } from '../settings';
+import { flowAddress } from './continueWith';
 import { DemoAccounts } from './DemoAccounts';
-import { FlowForm } from './FlowForm';
-import { csrfOf } from './nodes';
-import { useLoginFlow } from './useLoginFlow';
+import { FlowCard } from './FlowCard';
+import { csrfOf, usernameOf } from './nodes';
+import type { Flow } from './protocol';
+import { useFlow } from './useFlow';
+
+/** The three titles of /login (decisions: aal2 wins over refresh). */
+export function titleOf(flow: Flow | undefined, aal?: string, refresh = false): string {
+  if ((flow?.requested_aal ?? aal) === 'aal2') return 'Two-Factor Authentication';
+  if (flow?.refresh ?? refresh) return 'Confirm Action';
+  return 'Sign In to your account';
+}
 
 /** `/login`: first factor, second factor and confirmation, with whatever methods the flow offers. */
 export default function LoginPage() {
   const { identityBase, demo } = useAuthSettings();
-  const client = useMemo(() => identityClient(identityBase), [identityBase]);
-  const navigate = useNavigate();
-  const dispatch = useAppDispatch();
-  const signedIn = useCallback(
-    (target: string) => {
-      dispatch(sessionBegan());
-      void navigate(target, { replace: true });
-    },
-    [dispatch, navigate],
-  );
-  const login = useLoginFlow(client, signedIn);
-  const { flow, runner } = login;
+  const page = useFlow('login');
+  const { flow, runner, returnTo, aal, refresh, busy } = page;
+  const title = titleOf(flow, aal, refresh);
+  const isFirstFactor = title === titleOf(undefined);
 
   const signInWith = useCallback(
     (identifier: string, password: string) => {
-      if (flow)
-        void runner.submit({ method: 'password', identifier, password, csrf_token: csrfOf(flow.ui.nodes) });
+      if (!flow) return;
+      void runner.submit({ method: 'password', identifier, password, csrf_token: csrfOf(flow.ui.nodes) });
     },
     [flow, runner],
   );
@@ -50,45 +44,53 @@ export default function LoginPage() {
     if (password) signInWith(prefill.username, password);
   }, [flow, prefill, signInWith]);
 
+  const person = flow && !isFirstFactor ? usernameOf(flow.ui.nodes) : undefined;
   return (
-    <AccountPage
-      title={login.title}
+    <FlowCard
+      title={title}
+      flow={page}
+      fields={isFirstFactor ? 2 : 1}
+      lead={person && `Signed in as ${person}`}
+      prefill={prefill?.username ? { identifier: prefill.username } : undefined}
+      links={isFirstFactor ? <Beginnings returnTo={returnTo} /> : <SignOutLink returnTo={returnTo} />}
       below={
-        demo && flow && !flow.refresh && flow.requested_aal !== 'aal2' ? (
-          <DemoAccounts base={identityBase} busy={login.busy} onPick={signInWith} />
+        demo && flow && isFirstFactor ? (
+          <DemoAccounts base={identityBase} busy={busy} onPick={signInWith} />
         ) : undefined
       }
-    >
-      <Stack spacing={4}>
-        {login.notice && <Alert severity="warning">{login.notice}</Alert>}
-        {login.broken && (
-          <Alert severity="error" action={<Button onClick={() => void runner.begin()}>Retry</Button>}>
-            {login.broken}
-          </Alert>
-        )}
-        {!flow && !login.broken && <LoginSkeleton />}
-        {flow && (
-          <FlowForm
-            ui={flow.ui}
-            busy={login.busy}
-            prefill={prefill?.username ? { identifier: prefill.username } : undefined}
-            onSubmit={body => void runner.submit(body as unknown as UpdateLoginFlowBody)}
-          />
-        )}
-        <Link component={RouterLink} to={paths.recovery} sx={{ alignSelf: 'flex-start' }}>
-          Reset password
-        </Link>
-      </Stack>
-    </AccountPage>
+    />
   );
 }
 
-function LoginSkeleton() {
+/** Ways for those who cannot sign in. */
+function Beginnings({ returnTo }: { returnTo: string }) {
   return (
-    <Stack spacing={4} aria-hidden>
-      <Skeleton variant="rounded" height={36} />
-      <Skeleton variant="rounded" height={36} />
-      <Skeleton variant="rounded" height={32} />
-    </Stack>
+    <>
+      <Link component={RouterLink} to={paths.recovery}>
+        Reset password
+      </Link>
+      <Link component={RouterLink} to={flowAddress('registration', undefined, returnTo)}>
+        Create account
+      </Link>
+    </>
+  );
+}
+
+/** The way out for those who are half signed in, or are somebody else. */
+function SignOutLink({ returnTo }: { returnTo: string }) {
+  const { signOut } = useAuthAdapter();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    const next = signOut ? await signOut(returnTo) : paths.login;
+    dispatch(sessionClosed());
+    void navigate(next, { replace: true });
+  };
+  return (
+    <Link component="button" type="button" disabled={leaving} onClick={() => void leave()}>
+      Sign out
+    </Link>
   );
 }

@@ -1,16 +1,17 @@
 import { paths } from '@/lib/routing/paths';
-import { safeReturnTo } from '@/lib/urls';
+import { isOwnAddress, isWebAddress, targetOf, wholeAddress } from './addresses';
+import { flowAddress, nextPageOf } from './continueWith';
+import type { FlowKind } from './protocol';
 
-/** The flows of the identity service a page can run. */
-export type FlowKind = 'login' | 'registration' | 'recovery' | 'verification' | 'settings';
+export type { FlowKind };
 
 /** What a page does about a failed flow call. It is data, so the whole table is tested without a browser. */
 export type Outcome =
   /** Begin a new flow; `flowId` names one the server has prepared instead. `notice` is shown to the person. */
   | { do: 'restart'; flowId?: string; notice?: string; dropReturnTo?: boolean }
-  /** Go to an address of this app by the router. */
+  /** Go to an address of this app. */
   | { do: 'go'; to: string }
-  /** Leave by a full-page navigation: the target belongs to the identity service or to a provider. */
+  /** Leave the page for an address of the server's choosing: a router push would not do. */
   | { do: 'leave'; to: string }
   /** The body is the next state of the flow: show it. */
   | { do: 'show' }
@@ -25,6 +26,17 @@ export interface FlowFailure {
   body: unknown;
 }
 
+/** Which call failed, and where the person wanted to go: that is carried through every detour. */
+export interface FailureContext {
+  kind: FlowKind;
+  phase: 'create' | 'fetch' | 'submit';
+  /** Target after the flow, already checked (addresses.ts). */
+  returnTo: string;
+  /** Where to come back to after a detour through the sign-in page; the target unless the page itself is it. */
+  here?: string;
+  identityBase: string;
+}
+
 interface ErrorBody {
   error?: { id?: string; reason?: string; message?: string; details?: Record<string, unknown> };
   redirect_browser_to?: string;
@@ -32,55 +44,62 @@ interface ErrorBody {
   ui?: unknown;
 }
 
-/** Where the person wanted to go; carried through every detour. */
-interface Context {
-  kind: FlowKind;
-  returnTo: string;
-}
+type Decision = (body: ErrorBody, context: FailureContext) => Outcome;
 
 const RETURN_TO_FORBIDDEN = 'The return_to address is not allowed.';
 export const FLOW_EXPIRED = 'Your interaction expired, please fill out the form again.';
 const CSRF_VIOLATION = 'A security violation was detected, please fill out the form again.';
 
-function login(params: Record<string, string>, returnTo: string): string {
+/** The sign-in page with a wish; a target that is the start page goes without saying. */
+function login(params: Record<string, string>, target: string): string {
   const query = new URLSearchParams(params);
-  const target = safeReturnTo(returnTo);
   if (target !== paths.home) query.set('return_to', target);
   return query.size > 0 ? `${paths.login}?${query.toString()}` : paths.login;
 }
 
-/** A provided address with the person's own return target, which the server may not have added. */
-function withTarget(address: string, returnTo: string): string {
-  const target = safeReturnTo(returnTo);
-  if (target === paths.home || address.includes('return_to=')) return address;
-  return `${address}${address.includes('?') ? '&' : '?'}return_to=${encodeURIComponent(target)}`;
-}
+const arrive = (target: string): Outcome =>
+  target.startsWith('/') ? { do: 'go', to: target } : { do: 'leave', to: target };
 
-type Decision = (body: ErrorBody, context: Context) => Outcome;
+const here = ({ here: detour, returnTo }: FailureContext) => detour ?? returnTo;
 
-const provided = (body: ErrorBody) => {
+function provided(body: ErrorBody): string | undefined {
   const detail = body.error?.details?.redirect_browser_to;
   return body.redirect_browser_to ?? (typeof detail === 'string' ? detail : undefined);
-};
+}
 
-/** By error id (core spec, section 8; contract: kratos, section 4). */
+function reasonOf(body: ErrorBody): string {
+  return body.error?.reason ?? body.error?.message ?? 'An error occurred';
+}
+
+/** The service's own sign-in address, when it gives one of ours; else our sign-in page with the same wish. */
+function confirm(body: ErrorBody, context: FailureContext, wish: Record<string, string>): Outcome {
+  const address = provided(body);
+  if (!address || !isOwnAddress(address, context.identityBase))
+    return { do: 'go', to: login(wish, here(context)) };
+  const url = new URL(address);
+  if (!url.searchParams.has('return_to') && here(context) !== paths.home)
+    url.searchParams.set('return_to', wholeAddress(here(context)));
+  return { do: 'leave', to: url.href };
+}
+
+const already: Decision = (_body, { returnTo }) => arrive(returnTo);
+const signIn: Decision = (_body, context) => ({ do: 'go', to: login({}, here(context)) });
+const leave: Decision = body => {
+  const address = provided(body);
+  return address && isWebAddress(address) ? { do: 'leave', to: address } : { do: 'rethrow' };
+};
+const disabled: Decision = body => (body.ui ? { do: 'show' } : { do: 'message', text: reasonOf(body) });
+
+/** By error id (core spec, section 8; contract: kratos, sections 4 and 21). */
 const byId: Record<string, Decision> = {
-  session_aal1_required: (_body, { returnTo }) => ({ do: 'go', to: login({}, returnTo) }),
-  session_aal2_required: (body, { returnTo }) => {
-    const address = provided(body);
-    return address
-      ? { do: 'leave', to: withTarget(address, returnTo) }
-      : { do: 'go', to: login({ aal: 'aal2' }, returnTo) };
-  },
-  session_already_available: (_body, { returnTo }) => ({ do: 'go', to: safeReturnTo(returnTo) }),
-  session_aal_already_fulfilled: (_body, { returnTo }) => ({ do: 'go', to: safeReturnTo(returnTo) }),
-  session_inactive: (_body, { returnTo }) => ({ do: 'go', to: login({}, returnTo) }),
-  session_refresh_required: (body, { returnTo }) => {
-    const address = provided(body);
-    return address
-      ? { do: 'leave', to: withTarget(address, returnTo) }
-      : { do: 'go', to: login({ refresh: 'true' }, returnTo) };
-  },
+  session_aal1_required: signIn,
+  session_aal2_required: (body, context) => confirm(body, context, { aal: 'aal2' }),
+  session_already_available: already,
+  session_aal_already_fulfilled: already,
+  session_inactive: signIn,
+  session_refresh_required: (body, context) => confirm(body, context, { refresh: 'true' }),
+  session_verified_address_required: (body, context) =>
+    nextStep(body, context) ?? { do: 'message', text: reasonOf(body) },
   self_service_flow_return_to_forbidden: () => ({
     do: 'restart',
     notice: RETURN_TO_FORBIDDEN,
@@ -91,40 +110,61 @@ const byId: Record<string, Decision> = {
   self_service_flow_disabled: body => ({ do: 'message', text: reasonOf(body) }),
   security_csrf_violation: () => ({ do: 'restart', notice: CSRF_VIOLATION }),
   security_identity_mismatch: () => ({ do: 'restart' }),
-  browser_location_change_required: body => {
-    const address = provided(body);
-    return address ? { do: 'leave', to: address } : { do: 'rethrow' };
-  },
+  browser_location_change_required: leave,
+  identity_disabled: disabled,
 };
 
-function reasonOf(body: ErrorBody): string {
-  return body.error?.reason ?? body.error?.message ?? 'An error occurred';
+/** What the error itself says comes next (contract: kratos, section 3.5). */
+function nextStep(body: ErrorBody, { kind, returnTo }: FailureContext): Outcome | undefined {
+  const next = nextPageOf(body.error?.details?.continue_with);
+  if (!next) return undefined;
+  if (next.kind === kind) return { do: 'restart', flowId: next.flowId, notice: reasonOf(body) };
+  return { do: 'go', to: flowAddress(next.kind, next.flowId, returnTo) };
+}
+
+/** A flow that is not there is begun again. A method that was switched off answers alike, and says so. */
+function notFound(body: ErrorBody, { phase }: FailureContext): Outcome {
+  if (phase === 'create') return { do: 'message', text: reasonOf(body) };
+  return phase === 'submit' && body.error?.reason
+    ? { do: 'restart', notice: body.error.reason }
+    : { do: 'restart' };
 }
 
 /** By status, for answers without a known id. */
-function byStatus(status: number, body: ErrorBody, context: Context): Outcome {
-  if (status === 400 && body.ui) return { do: 'show' };
-  if (status === 400 || status === 403 || status === 404) return { do: 'restart' };
-  if (status === 410) return { do: 'restart', flowId: body.use_flow_id };
-  if (status === 422) {
-    const address = provided(body);
-    return address ? { do: 'leave', to: address } : { do: 'rethrow' };
+function byStatus(status: number, body: ErrorBody, context: FailureContext): Outcome {
+  switch (status) {
+    case 400:
+      if (body.ui) return { do: 'show' };
+      if (context.phase !== 'create') return { do: 'restart' };
+      return context.kind === 'verification'
+        ? { do: 'go', to: paths.home }
+        : { do: 'message', text: reasonOf(body) };
+    case 401:
+      // A disabled identity is told so on the form; in the settings a missing session means signing in first.
+      return context.kind === 'settings' ? signIn(body, context) : disabled(body, context);
+    case 403:
+      return { do: 'restart' };
+    case 404:
+      return notFound(body, context);
+    case 410:
+      return { do: 'restart', flowId: body.use_flow_id };
+    case 422:
+      return leave(body, context);
+    default:
+      return { do: 'rethrow' };
   }
-  if (status === 401) {
-    // A disabled identity is told so on the form; everywhere else a missing session means signing in first.
-    return context.kind === 'login'
-      ? { do: 'message', text: reasonOf(body) }
-      : { do: 'go', to: login({}, context.returnTo) };
-  }
-  return { do: 'rethrow' };
 }
 
+const isBody = (body: unknown): body is ErrorBody => typeof body === 'object' && body !== null;
+
 /** What to do about a failed flow call. Never throws; what it does not know it answers with `rethrow`. */
-export function decide(failure: FlowFailure, context: Context): Outcome {
-  const body = (typeof failure.body === 'object' && failure.body !== null ? failure.body : {}) as ErrorBody;
+export function decide(failure: FlowFailure, given: FailureContext): Outcome {
+  // Checked here once more: no caller's mistake may lead a person who just signed in to another site.
+  const context = { ...given, returnTo: targetOf(given.returnTo, given.identityBase) };
+  const body = isBody(failure.body) ? failure.body : {};
   const id = body.error?.id;
   const known = id && Object.hasOwn(byId, id) ? byId[id] : undefined;
-  return known ? known(body, context) : byStatus(failure.status, body, context);
+  return known?.(body, context) ?? nextStep(body, context) ?? byStatus(failure.status, body, context);
 }
 
 /** Where a failed session check leads (core spec, section 8), or undefined when it proves nothing (5xx, no answer). */

@@ -10,6 +10,23 @@ export function isInput(node: UiNode): node is InputNode {
 export const isButton = (node: InputNode): boolean =>
   node.attributes.type === 'submit' || node.attributes.type === 'button';
 
+/** Drawn inside a form: everything but hidden fields and scripts. */
+export const isVisible = (node: UiNode): boolean =>
+  node.attributes.node_type !== 'script' && !(isInput(node) && node.attributes.type === 'hidden');
+
+/** What identifies a node: not unique, several buttons share a name. */
+export function idOf(node: UiNode): string {
+  return node.attributes.node_type === 'input' ? node.attributes.name : node.attributes.id;
+}
+
+/** A scalar value as the text a field holds; empty for none, and never anything in place of an empty one. */
+export function valueOf(node: InputNode): string {
+  const value: unknown = node.attributes.value;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : '';
+}
+
 /** The label the server gives, else the attribute's, else the name without its `traits.` prefix. */
 export function labelOf(node: UiNode): string {
   if (node.meta.label) return node.meta.label.text;
@@ -22,39 +39,41 @@ export function autocompleteOf(node: InputNode): string | undefined {
   const { autocomplete, name } = node.attributes;
   if (autocomplete) return autocomplete;
   if (name === 'identifier') return 'username';
-  if (name === 'code' || name === 'totp_code') return 'one-time-code';
+  if (isCode(node)) return 'one-time-code';
   return undefined;
 }
 
-/** Groups that are drawn as forms of their own, in the server's order; `default` nodes are repeated in each. */
-export function groupsOf(nodes: readonly UiNode[]): string[] {
-  const groups = nodes.map(node => node.group).filter(group => group !== 'default');
-  return [...new Set<string>(groups)];
+/** A field for digits from a mail or an app. */
+export const isCode = ({ attributes: { name, type } }: InputNode): boolean =>
+  (name === 'code' || name === 'totp_code') && type !== 'submit';
+
+/** What may be chosen for a field, in newer builds of the service; undefined for fields one types into. */
+export function optionsOf(node: InputNode): string[] | undefined {
+  const attributes: object = node.attributes;
+  if (!('options' in attributes) || !Array.isArray(attributes.options)) return undefined;
+  const options: readonly unknown[] = attributes.options;
+  return options.flatMap(option =>
+    typeof option === 'object' && option !== null && 'value' in option ? [String(option.value)] : [],
+  );
 }
 
 /** Messages that stand for errors; the rest inform. */
 export const isError = (message: UiText): boolean => message.type === 'error';
 
-/**
- * The body of a submit: the values of the form's fields and of the one button that was clicked. Values of other
- * buttons change the meaning of a submit and stay out (contract: kratos, section 14).
- */
-export function bodyOf(
-  form: HTMLFormElement,
-  clicked: { name: string; value: string } | undefined,
-): Record<string, unknown> {
-  const body: Record<string, unknown> = {};
-  for (const field of Array.from(form.elements)) {
-    if (!(field instanceof HTMLInputElement) || field.name === '' || field.disabled) continue;
-    if (field.type === 'submit' || field.type === 'button') continue;
-    body[field.name] = field.type === 'checkbox' ? field.checked : field.value;
-  }
-  if (clicked?.name) body[clicked.name] = clicked.value;
-  return body;
+/** A button that asks for another code: what was typed of the old one does not belong to it. */
+export const asksForCode = ({ attributes: { name, type } }: InputNode): boolean =>
+  type === 'submit' && ['email', 'resend', 'address', 'recovery_confirm_address'].includes(name);
+
+/** The identity of the flow's person, for password managers; a refresh carries it in a hidden field. */
+export function usernameOf(nodes: readonly UiNode[]): string | undefined {
+  const known = nodes
+    .filter(isInput)
+    .find(({ attributes: { name, type } }) => type === 'hidden' && /^(identifier|traits\.email)$/.test(name));
+  return known ? valueOf(known) || undefined : undefined;
 }
 
 /** The anti-forgery token of the latest flow; empty when the server sent none. */
 export function csrfOf(nodes: readonly UiNode[]): string {
   const node = nodes.filter(isInput).find(input => input.attributes.name === 'csrf_token');
-  return node ? String(node.attributes.value ?? '') : '';
+  return node ? valueOf(node) : '';
 }

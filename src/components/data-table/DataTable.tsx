@@ -9,7 +9,7 @@ import { TableContextProvider } from './context';
 import { ExportButton } from './ExportButton';
 import { toGridColumns, withVisibility } from './gridColumns';
 import { gridStyle } from './gridStyle';
-import { PAGE_SIZES, storedPageSize } from './pageSizes';
+import { PAGE_SIZES } from './pageSizes';
 import type { DataTableProps } from './props';
 import { isDetailRow, isGroupRow, type AnyRow } from './rows';
 import { RowCheckbox } from './RowCheckbox';
@@ -170,10 +170,6 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
         estimated={props.totalIsEstimate ?? false}
         shown={grouped ? Math.min(state.pageSize, entries) : entries}
         pageSizes={pageSizes}
-        onPageSize={size => {
-          storedPageSize.write(size);
-          onStateChange({ page: 0, pageSize: size });
-        }}
         paging={paging}
         selected={selection?.ids.length ?? 0}
         noun={noun}

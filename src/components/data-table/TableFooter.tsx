@@ -9,6 +9,7 @@ import { useState, type ReactNode } from 'react';
 import { formatCount, formatTotal } from '@/lib/format';
 import { resting } from '../reason/resting';
 import { clampPage, pageCount } from './pipeline';
+import { storedPageSize } from './pageSizes';
 import type { TablePatch, TableState } from './tableState';
 
 interface TableFooterProps {
@@ -22,7 +23,6 @@ interface TableFooterProps {
   /** Rows of this page. */
   shown: number;
   pageSizes: readonly number[];
-  onPageSize: (size: number) => void;
   /** 'virtual': instead of pages, more of the same list; the page size doubles each time. */
   paging: 'pages' | 'virtual' | 'none';
   selected: number;
@@ -105,19 +105,8 @@ function rangeText({ state, total, estimated, shown, paging, noun }: TableFooter
 
 /** The foot of a table: how many rows, which of them, and the way to the others (settings spec, section 2). */
 export function TableFooter(props: TableFooterProps) {
-  const {
-    label,
-    state,
-    onStateChange,
-    total,
-    estimated,
-    shown,
-    pageSizes,
-    onPageSize,
-    paging,
-    selected,
-    children,
-  } = props;
+  const { label, state, onStateChange, total, estimated, shown, pageSizes, paging, selected, children } =
+    props;
   const { page, pageSize } = state;
   const pages = total === undefined || estimated ? undefined : pageCount(total, pageSize);
   const more = total === undefined || estimated ? shown >= pageSize : (page + 1) * pageSize < total;
@@ -142,7 +131,7 @@ export function TableFooter(props: TableFooterProps) {
         borderTop: '1px solid var(--mui-palette-divider)',
       }}
     >
-      <Box component="span" className="tabular" data-total>
+      <Box component="span" className="tabular" data-total={total}>
         {rangeText(props)}
         {selected > 0 && `, ${formatCount(selected)} selected`}
       </Box>
@@ -164,7 +153,11 @@ export function TableFooter(props: TableFooterProps) {
               component="select"
               className="tabular"
               value={pageSize}
-              onChange={event => onPageSize(Number(event.target.value))}
+              onChange={event => {
+                const size = Number(event.target.value);
+                storedPageSize.write(size);
+                onStateChange({ page: 0, pageSize: size });
+              }}
               sx={FIELD}
             >
               {(pageSizes.includes(pageSize)

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { FORM_ERROR, type SubmissionErrors } from 'final-form';
 import type { ReactNode } from 'react';
 import { Form, useFormState } from 'react-final-form';
+import { FormDraft } from './FormDraft';
 
 interface AppFormProps<Values extends object> {
   /** Memoised: a new object with lists or maps in it would reset the form. */
@@ -12,6 +13,11 @@ interface AppFormProps<Values extends object> {
   /** Names the form, and connects a SubmitButton outside it. */
   id?: string;
   label?: string;
+  /**
+   * What is typed survives the end of the session under this name, secret fields left out. Not for forms in which other
+   * fields (code, free key and value pairs) may hold secrets.
+   */
+  draft?: string;
   children: ReactNode;
 }
 
@@ -29,6 +35,7 @@ export function AppForm<Values extends object>({
   onSubmit,
   id,
   label,
+  draft,
   children,
 }: AppFormProps<Values>) {
   return (
@@ -47,7 +54,7 @@ export function AppForm<Values extends object>({
           sx={{ display: 'grid', gap: 4 }}
         >
           <FormFailure />
-          {children}
+          <FormDraft name={draft}>{children}</FormDraft>
         </Box>
       )}
     />

@@ -11,6 +11,7 @@ import {
   type SecretParts,
   type SecretSource,
 } from '@/lib/connections/secret';
+import { useSecretName } from './FormDraft';
 import { SecretText } from './SecretText';
 import { useBound, type FieldProps } from './useBound';
 
@@ -90,6 +91,7 @@ export function SecretField({
   multiline = false,
 }: SecretFieldProps) {
   const helpId = useId();
+  useSecretName(open ? undefined : name);
   const { input, initial, message } = useBound(name, rule);
   const text = input.value ?? '';
   const parts = parseSecret(text);

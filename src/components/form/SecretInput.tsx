@@ -1,3 +1,4 @@
+import { useSecretName } from './FormDraft';
 import { SecretText } from './SecretText';
 import { useBound, type FieldProps } from './useBound';
 
@@ -11,6 +12,7 @@ interface SecretInputProps extends FieldProps {
  * the values of a form with such a field into the store, the address or a log.
  */
 export function SecretInput({ name, label, rule, hint, disabled, autoComplete }: SecretInputProps) {
+  useSecretName(name);
   const { input, message } = useBound(name, rule);
   return (
     <SecretText

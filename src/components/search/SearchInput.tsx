@@ -84,13 +84,14 @@ export function SearchInput({
   return (
     <OutlinedInput
       size="small"
+      type="search"
       value={draft}
       placeholder={placeholder}
       inputRef={input}
       onChange={event => type(event.target.value)}
       onKeyDown={onKeyDown}
-      inputProps={{ 'aria-label': label, role: 'searchbox', spellCheck: false, autoComplete: 'off' }}
-      sx={{ width, maxWidth: '100%', pl: 2, pr: 1 }}
+      inputProps={{ 'aria-label': label, spellCheck: false, autoComplete: 'off' }}
+      sx={{ width, maxWidth: '100%', pl: 2, pr: 1, '& ::-webkit-search-cancel-button': { display: 'none' } }}
       startAdornment={
         <InputAdornment position="start" sx={{ mr: 1 }}>
           <SearchIcon sx={{ fontSize: 16 }} />

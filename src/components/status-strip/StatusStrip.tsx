@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Popper from '@mui/material/Popper';
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { barsOf, slotAt, SLOT, type StripSlot } from './slots';
@@ -64,7 +63,9 @@ export function StatusStrip<Slot extends StripSlot>(props: StatusStripProps<Slot
     },
   };
   return (
-    <Box
+    // Its role is that of a slider where the keyboard reaches it, and its keys come with that.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div
       ref={root}
       className="strip"
       role={reachable ? 'slider' : 'img'}
@@ -97,6 +98,6 @@ export function StatusStrip<Slot extends StripSlot>(props: StatusStripProps<Slot
           {detail?.(current)}
         </Popper>
       )}
-    </Box>
+    </div>
   );
 }

@@ -6,16 +6,17 @@ import Switch from '@mui/material/Switch';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { TriStateSelect } from '@/components/filter/TriStateSelect';
 import type { TriState } from '@/components/filter/triState';
 import { resting } from '@/components/reason/resting';
+import { useLatest } from '@/lib/hooks/useLatest';
 import { labelName } from './model/filter';
 import type { LabelFacet } from './model/labels';
-import type { HealthUrlProps } from './types';
+import type { PartProps } from './types';
 import type { LabelFilters } from './url';
 
-export interface FilterPanelProps extends HealthUrlProps {
+export interface FilterPanelProps extends PartProps<'hidePassing' | 'labels'> {
   facets: readonly LabelFacet[];
   /** False until the first answer: the labels are not known yet. */
   loaded: boolean;
@@ -52,8 +53,9 @@ export function withKey(filters: LabelFilters, key: string, values: TriState): L
 
 /** Hide Passing and one filter per label: toggles for yes-or-no labels, lists for the others. */
 export function FilterPanel({ url, patch, facets, loaded }: FilterPanelProps) {
-  const setKey = (key: string, values: TriState) =>
-    patch({ labels: withKey(url.labels, key, values), pageIndex: 0 });
+  const setKey = useLatest((key: string, values: TriState) =>
+    patch({ labels: withKey(url.labels, key, values), pageIndex: 0 }),
+  );
   const chosen = activeFilters({ hidePassing: false, labels: url.labels });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -74,28 +76,44 @@ export function FilterPanel({ url, patch, facets, loaded }: FilterPanelProps) {
       </Box>
       {!loaded && [0, 1, 2, 3].map(line => <Skeleton key={line} variant="rounded" height={28} />)}
       {loaded && facets.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No labels</Typography>}
-      {facets.map(facet =>
-        facet.isBoolean ? (
-          <LabelToggle
-            key={facet.key}
-            facet={facet}
-            value={ofKey(url.labels, facet.key)}
-            onChange={values => setKey(facet.key, values)}
-          />
-        ) : (
-          <TriStateSelect
-            key={facet.key}
-            label={facet.key}
-            noun="labels"
-            options={facet.values}
-            value={ofKey(url.labels, facet.key)}
-            onChange={values => setKey(facet.key, values)}
-          />
-        ),
-      )}
+      {facets.map(facet => (
+        <LabelFilter key={facet.key} facet={facet} value={ofKey(url.labels, facet.key)} onChange={setKey} />
+      ))}
     </Box>
   );
 }
+
+interface LabelFilterProps {
+  facet: LabelFacet;
+  value: TriState;
+  onChange: (key: string, value: TriState) => void;
+}
+
+const sameChoice = (a: TriState, b: TriState) => {
+  const values = Object.keys(a);
+  return values.length === Object.keys(b).length && values.every(value => a[value] === b[value]);
+};
+
+/** The filter of one label. Choosing in one of them leaves the others as they are drawn. */
+const LabelFilter = memo(
+  function LabelFilter({ facet, value, onChange }: LabelFilterProps) {
+    const choose = (next: TriState) => onChange(facet.key, next);
+    if (facet.isBoolean) return <LabelToggle facet={facet} value={value} onChange={choose} />;
+    return (
+      <TriStateSelect
+        label={facet.key}
+        noun="labels"
+        options={facet.values}
+        value={value}
+        onChange={choose}
+      />
+    );
+  },
+  (before, after) =>
+    before.facet === after.facet &&
+    before.onChange === after.onChange &&
+    sameChoice(before.value, after.value),
+);
 
 interface LabelToggleProps {
   facet: LabelFacet;

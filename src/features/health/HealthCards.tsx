@@ -163,7 +163,6 @@ export default function HealthCards(props: HealthListProps) {
         estimated={false}
         shown={Math.max(0, Math.min(pageSize, total - page * pageSize))}
         pageSizes={PAGE_SIZES}
-        onPageSize={size => onStateChange({ page: 0, pageSize: size })}
         paging="pages"
         selected={0}
         noun={nounOf(url.groupBy)}

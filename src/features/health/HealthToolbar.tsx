@@ -8,13 +8,14 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
-import type { ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { SearchInput } from '@/components/search/SearchInput';
+import { drawnBy } from './drawnBy';
 import { FieldSelect } from './FieldSelect';
 import { HealthCounts } from './HealthCounts';
 import { isGrouping } from './model/group';
 import { opensByDefault } from './model/rows';
-import type { HealthModel, HealthUrlProps } from './types';
+import type { HealthModel, HealthUrlProps, PartProps } from './types';
 import { OPEN_ALL, OPEN_NONE } from './url';
 import { ViewButton } from './ViewButton';
 
@@ -45,7 +46,7 @@ interface HealthToolbarProps extends HealthUrlProps {
 
 /** Search, grouping, tabs and layout, and how many checks there are and fail. */
 export function HealthToolbar({ url, patch, model, loaded, children }: HealthToolbarProps) {
-  const keys = model.facets.map(facet => facet.key);
+  const keys = useMemo(() => model.facets.map(facet => facet.key), [model.facets]);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       {children}
@@ -59,24 +60,12 @@ export function HealthToolbar({ url, patch, model, loaded, children }: HealthToo
           width="100%"
         />
       </Box>
-      <FieldSelect
-        label="Group By"
-        value={url.groupBy}
-        fields={GROUPS}
-        labelKeys={keys}
-        onChange={groupBy => patch({ groupBy, openGroups: [], pageIndex: 0 })}
-      />
-      <FieldSelect
-        label="Tab By"
-        value={url.tabBy}
-        fields={TABS}
-        labelKeys={keys}
-        onChange={tabBy => patch({ tabBy, tab: '', pageIndex: 0 })}
-      />
+      <GroupBy url={url} patch={patch} labelKeys={keys} />
+      <TabBy url={url} patch={patch} labelKeys={keys} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <FailingFirst url={url} patch={patch} />
         {isGrouping(url.groupBy) && url.pivotBy === 'none' && (
-          <ExpandAll url={url} patch={patch} open={opensByDefault(model.entries, url.open)} />
+          <ExpandAll patch={patch} open={opensByDefault(model.entries, url.open)} />
         )}
         <LayoutToggle url={url} patch={patch} />
         <ViewButton url={url} patch={patch} labelKeys={keys} />
@@ -86,24 +75,56 @@ export function HealthToolbar({ url, patch, model, loaded, children }: HealthToo
   );
 }
 
-/** One click: what fails comes first, and back to the order of names. */
-function FailingFirst({ url, patch }: HealthUrlProps) {
-  const on = url.sortBy === 'health' && !url.sortDesc;
-  return (
-    <Tooltip title="Failing first">
-      <IconButton
-        aria-label="Failing first"
-        aria-pressed={on}
-        color={on ? 'primary' : 'default'}
-        onClick={() => patch({ sortBy: on ? 'name' : 'health', sortDesc: false, pageIndex: 0 })}
-      >
-        <PriorityHigh fontSize="small" />
-      </IconButton>
-    </Tooltip>
-  );
-}
+type FieldProps<K extends 'groupBy' | 'tabBy'> = PartProps<K> & { labelKeys: readonly string[] };
 
-function ExpandAll({ open, patch }: HealthUrlProps & { open: boolean }) {
+const GroupBy = drawnBy(['groupBy'], function GroupBy({ url, patch, labelKeys }: FieldProps<'groupBy'>) {
+  return (
+    <FieldSelect
+      label="Group By"
+      value={url.groupBy}
+      fields={GROUPS}
+      labelKeys={labelKeys}
+      onChange={groupBy => patch({ groupBy, openGroups: [], pageIndex: 0 })}
+    />
+  );
+});
+
+const TabBy = drawnBy(['tabBy'], function TabBy({ url, patch, labelKeys }: FieldProps<'tabBy'>) {
+  return (
+    <FieldSelect
+      label="Tab By"
+      value={url.tabBy}
+      fields={TABS}
+      labelKeys={labelKeys}
+      onChange={tabBy => patch({ tabBy, tab: '', pageIndex: 0 })}
+    />
+  );
+});
+
+/** One click: what fails comes first, and back to the order of names. */
+const FailingFirst = drawnBy(
+  ['sortBy', 'sortDesc'],
+  function FailingFirst({ url, patch }: PartProps<'sortBy' | 'sortDesc'>) {
+    const on = url.sortBy === 'health' && !url.sortDesc;
+    return (
+      <Tooltip title="Failing first">
+        <IconButton
+          aria-label="Failing first"
+          aria-pressed={on}
+          color={on ? 'primary' : 'default'}
+          onClick={() => patch({ sortBy: on ? 'name' : 'health', sortDesc: false, pageIndex: 0 })}
+        >
+          <PriorityHigh fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    );
+  },
+);
+
+const ExpandAll = memo(function ExpandAll({
+  open,
+  patch,
+}: Pick<HealthUrlProps, 'patch'> & { open: boolean }) {
   const label = open ? 'Collapse all groups' : 'Expand all groups';
   return (
     <Tooltip title={label}>
@@ -115,9 +136,9 @@ function ExpandAll({ open, patch }: HealthUrlProps & { open: boolean }) {
       </IconButton>
     </Tooltip>
   );
-}
+});
 
-function LayoutToggle({ url, patch }: HealthUrlProps) {
+const LayoutToggle = drawnBy(['layout'], function LayoutToggle({ url, patch }: PartProps<'layout'>) {
   return (
     <ToggleButtonGroup
       exclusive
@@ -134,4 +155,4 @@ function LayoutToggle({ url, patch }: HealthUrlProps) {
       </ToggleButton>
     </ToggleButtonGroup>
   );
-}
+});

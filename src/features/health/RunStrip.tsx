@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { CheckSummary } from '@/api/canary';
 import { useRunOfQuery, type RunMark } from '@/api/checks';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
@@ -45,7 +46,7 @@ interface RunStripProps {
 }
 
 /** The newest runs of a check, each leading to its line in the history. */
-export function RunStrip({ check, width, height, tabIndex }: RunStripProps) {
+export const RunStrip = memo(function RunStrip({ check, width, height, tabIndex }: RunStripProps) {
   const runs = useStrip(check.id);
   const open = useOpener();
   const { format, zone } = useTimeDisplay();
@@ -68,7 +69,7 @@ export function RunStrip({ check, width, height, tabIndex }: RunStripProps) {
       tabIndex={tabIndex}
     />
   );
-}
+});
 
 interface MemberSlot extends StripSlot {
   check: CheckSummary;

@@ -2,16 +2,19 @@ import PivotTableChart from '@mui/icons-material/PivotTableChart';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense, useState } from 'react';
-import type { HealthUrlProps } from './types';
+import { drawnBy } from './drawnBy';
+import type { PartProps } from './types';
 
 const ViewMenu = lazy(() => import('./ViewMenu'));
 
-export interface ViewProps extends HealthUrlProps {
+export interface ViewProps extends PartProps<'pivotBy' | 'pivotLabel' | 'pivotCellType'> {
   labelKeys: readonly string[];
 }
 
 /** Opens what is seldom changed: pivoting, and what is sorted first. */
-export function ViewButton(props: ViewProps) {
+export const ViewButton = drawnBy(['pivotBy', 'pivotLabel', 'pivotCellType'], PivotAndView);
+
+function PivotAndView(props: ViewProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const on = props.url.pivotBy !== 'none';
   return (

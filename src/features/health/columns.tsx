@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import './health.css';
 import type { CheckSummary } from '@/api/canary';
 import { Age } from '@/components/age/Age';
 import { col } from '@/components/data-table/col';
@@ -27,10 +27,10 @@ export const GROUP_TONE = { good: 'healthy', mixed: 'mixed', bad: 'unhealthy' } 
 /** The name of a group with the icon of its members. */
 export function GroupName({ group }: { group: CheckGroup }) {
   return (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+    <span className="group-name">
       <Icon name={group.icon ?? (group.type === MULTIPLE ? 'component' : group.type)} size={16} />
       {group.name}
-    </Box>
+    </span>
   );
 }
 
@@ -47,14 +47,10 @@ function HealthCell({ check }: { check: CheckSummary }) {
   const changed = toInstant(check.last_transition_time);
   const old = changed !== undefined && showsAgo(now - changed, 'table');
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+    <span className="health-cell">
       <CheckHealth health={check.status} />
-      {old && (
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          <Age value={check.last_transition_time} />
-        </Box>
-      )}
-    </Box>
+      {old && <Age value={check.last_transition_time} />}
+    </span>
   );
 }
 
@@ -64,13 +60,12 @@ export function Uptime({ check }: { check: CheckSummary }) {
   if (share === undefined) return null;
   const failed = check.uptime?.failed ?? 0;
   return (
-    <Box
-      component="span"
+    <span
       title={`${check.uptime?.passed ?? 0} passed, ${failed} failed`}
-      sx={{ color: failed > 0 ? 'status.unhealthy.text' : 'text.primary' }}
+      className={failed > 0 ? 'uptime-failed' : undefined}
     >
       {formatPercent(share * 100)}
-    </Box>
+    </span>
   );
 }
 

@@ -8,4 +8,10 @@ export interface HealthUrlProps {
   patch: PatchUrl<typeof healthUrl>;
 }
 
+/** As HealthUrlProps, for a part that reads only some of the state (drawnBy.ts). */
+export interface PartProps<K extends keyof HealthUrlState> {
+  url: Pick<HealthUrlState, K>;
+  patch: HealthUrlProps['patch'];
+}
+
 export type HealthModel = ReturnType<typeof useHealthModel>;

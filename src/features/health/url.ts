@@ -4,6 +4,7 @@ import { DEFAULT_HEALTH_RANGE, HEALTH_RANGES, type HealthRange } from '@/lib/tim
 import { isUuid } from '@/lib/ids';
 import { toInstant } from '@/lib/time/instant';
 import { parseRate } from '@/lib/time/rate';
+import { windowOfLink } from './modal/graph/window';
 import { bool, int, jsonMap, list, oneOf, str, type Codec, type UrlState } from '@/lib/urlState';
 
 /** Sortable columns of the checks, and what they are called in the link. */
@@ -101,6 +102,8 @@ export const checkUrl = {
   specFormat: oneOf(['yaml', 'json'], 'yaml'),
   /** The time of a run, as the backend writes it: the history opens on it. */
   run: meant(text => toInstant(text) !== undefined),
+  /** The stretch of the chart that is looked into. */
+  zoom: meant(text => windowOfLink(text) !== undefined),
 } as const;
 
 export type CheckUrlState = UrlState<typeof checkUrl>;

@@ -1,4 +1,4 @@
-import type { EvidenceType } from '../incidents/vocabulary';
+import { EVIDENCE_TYPES, type EvidenceType } from '../incidents/vocabulary';
 
 /** Something that can be attached to an incident as evidence: what it is, and what is kept of it. */
 export interface Attachment {
@@ -13,6 +13,15 @@ export interface Attachment {
   /** What is kept beside the ids; its shape goes with the type. */
   evidence?: Record<string, unknown>;
 }
+
+/** Whether that can be attached; for what was kept in storage. */
+export const isAttachment = (value: unknown): value is Attachment =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  EVIDENCE_TYPES.some(type => type === value.type) &&
+  'name' in value &&
+  typeof value.name === 'string';
 
 /**
  * A check as evidence: its runs over a time range, as they were then, with their messages.

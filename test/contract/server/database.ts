@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
-import { stackFacts } from '../identity/facts';
+import { stackFacts } from '../../stack';
 
 /** The address of the stack's database; undefined for a stack whose data folder is not known. */
 export const databaseUrl = () => stackFacts()?.database;

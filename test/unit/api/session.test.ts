@@ -65,6 +65,30 @@ describe('the end of a session', () => {
     expect(data).toBeNull();
   });
 
+  test('rows that come after the organisation was changed reach nothing, and reads under way are cancelled', async () => {
+    let answerLate: (response: Response) => void = () => undefined;
+    const signals: AbortSignal[] = [];
+    fakeFetch(
+      (_request, signal) => {
+        signals.push(signal);
+        return new Promise<Response>(done => (answerLate = done));
+      },
+      json([{ name: 'of-globex' }]),
+    );
+    const { store } = apiStore();
+    const late = store.dispatch(propertiesApi.endpoints.properties.initiate());
+    await vi.waitFor(() => expect(signals).toHaveLength(1));
+    store.dispatch(sessionBegan());
+    expect(signals[0]?.aborted).toBe(true);
+    answerLate(new Response('[{"name":"of-acme"}]', { headers: { 'content-type': 'application/json' } }));
+    expect((await late).data).toBeUndefined();
+    expect(JSON.stringify(store.getState())).not.toContain('of-acme');
+    const { data } = await store.dispatch(
+      propertiesApi.endpoints.properties.initiate(undefined, { forceRefetch: true }),
+    );
+    expect(data).toEqual([expect.objectContaining({ name: 'of-globex' })]);
+  });
+
   test('signing out stops calls without announcing an expiry', async () => {
     const { requests } = fakeFetch(json([]));
     const { store, typesOf } = apiStore();

@@ -3,6 +3,8 @@ import { ConfigError, defaultConfig, parseConfig } from '@/app/config/config';
 import { kubeconfigFileName } from '@/app/shell/kubeconfig';
 import { redactedAddress } from '@/trace/breadcrumbs';
 
+const KEY = 'pk_test_Y2xlcmsuY29uc29sZS50ZXN0JA==';
+
 describe('runtime configuration', () => {
   test('an empty object is the self-hosted default', () => {
     expect(parseConfig({})).toEqual(defaultConfig);
@@ -25,6 +27,31 @@ describe('runtime configuration', () => {
     });
   });
 
+  test('[AUTH-001][AUTH-049] the mode of signing in is one of three', () => {
+    expect(parseConfig({ auth: { mode: 'kratos' } }).auth).toEqual({ mode: 'kratos' });
+    expect(parseConfig({ auth: { mode: 'none' } }).auth).toEqual({ mode: 'none' });
+    expect(parseConfig({ auth: { mode: 'clerk', publishableKey: KEY } }).auth).toEqual({
+      mode: 'clerk',
+      publishableKey: KEY,
+      signInUrl: '/login',
+      signUpUrl: '/registration',
+    });
+    const satellite = {
+      mode: 'clerk',
+      publishableKey: KEY,
+      signInUrl: 'https://main.example/login',
+      signUpUrl: 'https://main.example/join',
+      scriptUrl: '/vendor/clerk.js',
+      uiScriptUrl: 'https://cdn.example/ui.js',
+      satelliteDomain: 'eu.example',
+    };
+    expect(parseConfig({ auth: satellite }).auth).toEqual(satellite);
+  });
+
+  test('remarks may stand anywhere', () => {
+    expect(parseConfig({ $schema: './config.schema.json', _note: 'staging' })).toEqual(defaultConfig);
+  });
+
   test.each([
     [[], '(file)'],
     [null, '(file)'],
@@ -35,7 +62,23 @@ describe('runtime configuration', () => {
     [{ environment: { colour: 'red' } }, 'environment.name'],
     [{ environment: { name: 'x', colour: '#f00' } }, 'environment.colour'],
     [{ auth: { mode: 'ldap' } }, 'auth.mode'],
-    [{ auth: 'kratos' }, 'auth.mode'],
+    [{ auth: 'kratos' }, 'auth'],
+    [{ auth: {} }, 'auth.mode'],
+    [{ auth: { mode: 'kratos', publishableKey: KEY } }, 'auth.publishableKey'],
+    [{ auth: { mode: 'clerk' } }, 'auth.publishableKey'],
+    [{ auth: { mode: 'clerk', publishableKey: 'sk_test_abc' } }, 'auth.publishableKey'],
+    [{ auth: { mode: 'clerk', publishableKey: KEY, signInUrl: 'login' } }, 'auth.signInUrl'],
+    [{ auth: { mode: 'clerk', publishableKey: KEY, signUpUrl: 'javascript:x' } }, 'auth.signUpUrl'],
+    [{ auth: { mode: 'clerk', publishableKey: KEY, scriptUrl: '//cdn.example/x.js' } }, 'auth.scriptUrl'],
+    [{ auth: { mode: 'clerk', publishableKey: KEY, uiScriptUrl: 3 } }, 'auth.uiScriptUrl'],
+    [{ auth: { mode: 'clerk', publishableKey: KEY, proxyUrl: '' } }, 'auth.proxyUrl'],
+    [{ auth: { mode: 'clerk', publishableKey: KEY, satelliteDomain: 'https://x' } }, 'auth.satelliteDomain'],
+    [{ auth: { mode: 'clerk', publishableKey: KEY, satelliteDomain: 'eu.example' } }, 'auth.signInUrl'],
+    [{ auth: { mode: 'clerk', publishableKey: KEY, publishabelKey: KEY } }, 'auth.publishabelKey'],
+    [{ environment: { name: 'x', color: 'red' } }, 'environment.color'],
+    [{ identityBase: 'http://' }, 'identityBase'],
+    [{ faultLab: 1 }, 'faultLab'],
+    [{ apibase: '/api' }, 'apibase'],
     [{ apiBase: '//evil.example' }, 'apiBase'],
     [{ apiBase: 'api' }, 'apiBase'],
     [{ docsUrl: 'javascript:alert(1)' }, 'docsUrl'],
@@ -44,6 +87,7 @@ describe('runtime configuration', () => {
     const refused = () => parseConfig(raw);
     expect(refused).toThrow(ConfigError);
     expect(refused).toThrow(expect.objectContaining({ field }) as Error);
+    expect(refused).toThrow(`config.json: ${field} `);
   });
 });
 

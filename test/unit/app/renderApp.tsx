@@ -1,12 +1,15 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { createMemoryRouter } from 'react-router-dom';
 import { configureApi } from '@/api/config';
 import { App } from '@/app/App';
+import { identityServiceAdapter } from '@/app/authModes';
+import type { AuthAdapter } from '@/auth/adapter';
+import { noSessionAdapter } from '@/auth/none/adapter';
 import { defaultConfig, type RuntimeConfig } from '@/app/config/config';
 import { createListeners, mirrorLocation } from '@/app/listeners';
-import { routes } from '@/app/router';
+import { routesOf } from '@/app/router';
 import { setupStore } from '@/app/store';
 import { loadPreferences } from '@/app/storedPreferences';
 import type { Role } from '@/lib/access/policy';
@@ -19,6 +22,8 @@ interface RenderOptions {
   /** Roles of the signed-in person; none means that the identity check answers 401. */
   as?: readonly (Role | 'everyone')[];
   config?: Partial<RuntimeConfig>;
+  /** Another way of signing in than the configured one. */
+  adapter?: AuthAdapter;
   /** Names of properties that are 'true'. */
   properties?: readonly string[];
   /** Answers that replace those below. */
@@ -64,11 +69,16 @@ export function renderApp(options: RenderOptions) {
   server.use(...(options.handlers ?? []));
   const listeners = createListeners();
   const store = setupStore({ preferences: loadPreferences() }, [listeners.middleware]);
-  const router = createMemoryRouter(routes, { initialEntries: [options.at] });
+  const config = { ...defaultConfig, ...options.config };
+  const adapter =
+    options.adapter ??
+    (config.auth.mode === 'none' ? noSessionAdapter : identityServiceAdapter(config.identityBase));
+  const router = createMemoryRouter(routesOf(adapter), { initialEntries: [options.at] });
   listeners.useRouter(router);
   mirrorLocation(router, store);
-  const user = userEvent.setup();
-  const view = render(<App config={{ ...defaultConfig, ...options.config }} store={store} router={router} />);
+  // Whether something lies over a control is for the browser tests: here it means walking all styles at each click.
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  const view = render(<App config={config} adapter={adapter} store={store} router={router} />);
   return { ...view, store, router, user };
 }
 

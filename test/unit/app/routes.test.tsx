@@ -2,14 +2,16 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { routes } from '@/app/router';
+import { identityServiceAdapter } from '@/app/authModes';
+import { routesOf } from '@/app/router';
 import { screenRows } from '@/app/routes';
 import { allows, ROLES, type Resource } from '@/lib/access/policy';
 import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';
 import { API, renderApp, sidebar } from './renderApp';
 
-const rowAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.handle as RouteRow | undefined;
+const rowAt = (address: string) =>
+  matchRoutes(routesOf(identityServiceAdapter('')), address)?.at(-1)?.route.handle as RouteRow | undefined;
 
 const UNAUTHORIZED = 'Unauthorized - You do not have permission to access this page';
 

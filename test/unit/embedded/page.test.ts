@@ -6,6 +6,7 @@ import { Hono } from 'hono';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ServerEnv } from '../../../embedded/server/env';
 import { originResolver } from '../../../embedded/server/origin';
+import { contentSecurityPolicy, hostedSources } from '../../../embedded/server/contentSecurity';
 import { Page, withBase } from '../../../embedded/server/page';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-page-'));
@@ -144,5 +145,35 @@ describe('the origin a browser sees', () => {
 
   test('a configured address wins', async () => {
     expect(await seen('localhost:3000', 'https://ops.example.com/')).toBe('https://ops.example.com');
+  });
+});
+
+describe('the policy of a deployment', () => {
+  const directives = (policy: string) =>
+    new Map(policy.split('; ').map(part => [part.split(' ')[0], part.split(' ').slice(1)]));
+  const auth = { mode: 'clerk', publishableKey: 'pk_live_Y2xlcmsuY29uc29sZS50ZXN0JA==' };
+
+  test('is strict in every mode but the hosted one', () => {
+    for (const mode of ['kratos', 'none']) expect(hostedSources({ ...auth, mode })).toEqual({});
+    expect(contentSecurityPolicy(hostedSources({ mode: 'none' }))).not.toMatch(/unsafe|https:\/\//);
+  });
+
+  test('allows the provider, its scripts and the backends of direct mode, and no evaluation', () => {
+    const given = { ...auth, scriptUrl: 'https://cdn.example/clerk/clerk.js', uiScriptUrl: '/vendor/ui.js' };
+    const policy = contentSecurityPolicy(hostedSources(given, ['https://acme.example']));
+    const of = directives(policy);
+    expect(of.get('script-src')).toEqual([
+      "'self'",
+      'https://clerk.console.test',
+      'https://cdn.example',
+      'https://challenges.cloudflare.com',
+    ]);
+    expect(of.get('connect-src')).toEqual(["'self'", 'https://clerk.console.test', 'https://acme.example']);
+    expect(policy).not.toContain('unsafe-eval');
+  });
+
+  test('a key that names no host adds none', () => {
+    const broken = hostedSources({ mode: 'clerk', publishableKey: 'pk_live_; script-src *' });
+    expect(broken['connect-src']).toEqual([]);
   });
 });

@@ -96,7 +96,7 @@ describe('data folder', () => {
   test('is made with what is above it, and holds secrets for its owner only', () => {
     const folder = openDataFolder(join(root, 'a', 'b'));
     const secrets = readSecrets(folder);
-    expect(new Set(Object.values(secrets)).size).toBe(4);
+    expect(new Set(Object.values(secrets)).size).toBe(5);
     expect(statSync(folder.file('secrets.json')).mode & 0o077).toBe(0);
     expect(readSecrets(folder)).toEqual(secrets);
   });
@@ -180,7 +180,14 @@ test('a port in use is named, with what it is for', async () => {
   const port = typeof address === 'object' && address ? address.port : 0;
   try {
     await expect(
-      requireFreePorts({ ...portsFrom(0), page: 0, services: port, postgrest: 0, postgres: 0 }),
+      requireFreePorts({
+        ...portsFrom(0),
+        page: 0,
+        services: port,
+        postgrest: 0,
+        postgres: 0,
+        identityAdmin: 0,
+      }),
     ).rejects.toThrow(`Port ${port} (for the services) is in use`);
   } finally {
     server.close();

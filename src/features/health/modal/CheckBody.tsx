@@ -51,6 +51,14 @@ export function CheckBody({ checkId, check, detail, range, url, patch }: CheckBo
     { id: 'relationships', label: 'Relationships', ...(related && { badge: related.length }) },
   ];
   // A link to the graph is good on a tall screen too, where the graph is not a tab.
+  const overview = (
+    <HealthOverview
+      checkId={checkId}
+      range={range}
+      zoom={url.zoom}
+      onZoom={zoom => patch({ zoom, timeRange: range }, 'replace')}
+    />
+  );
   const tab = tall && url.checkTab === 'graph' ? 'history' : url.checkTab;
   return (
     <Box
@@ -65,20 +73,17 @@ export function CheckBody({ checkId, check, detail, range, url, patch }: CheckBo
         check={check}
         checkId={checkId}
         range={range}
-        onRange={timeRange => patch({ timeRange, historyPage: 0, run: undefined })}
+        // What was looked into belongs to the range it was chosen in.
+        onRange={timeRange => patch({ timeRange, historyPage: 0, run: undefined, zoom: undefined })}
         onFailed={() =>
           patch({ checkTab: 'history', status: 'unhealthy', duration: '', historyPage: 0, run: undefined })
         }
       />
-      {tall && <HealthOverview checkId={checkId} range={range} />}
+      {tall && overview}
       <AppTabs label="Check" tabs={tabs} value={tab} onChange={checkTab => patch({ checkTab })}>
         <PanelBoundary resetKeys={[tab]}>
           {tab === 'history' && <HistoryTab checkId={checkId} range={range} url={url} patch={patch} />}
-          {tab === 'graph' && (
-            <Box sx={{ pt: 3 }}>
-              <HealthOverview checkId={checkId} range={range} />
-            </Box>
-          )}
+          {tab === 'graph' && <Box sx={{ pt: 3 }}>{overview}</Box>}
           {tab === 'spec' && (
             <Suspense fallback={<LinesSkeleton />}>
               <SpecTab

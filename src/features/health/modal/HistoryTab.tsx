@@ -1,8 +1,9 @@
+import '../health.css';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { HISTORY_PAGE_SIZE, HISTORY_STALE_SECONDS, useCheckStatusesQuery, type CheckRun } from '@/api/checks';
 import { messageOf } from '@/api/errors';
-import { DateTime } from '@/components/age/Age';
+import { Age, DateTime } from '@/components/age/Age';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { TablePatch } from '@/components/data-table/tableState';
@@ -11,6 +12,7 @@ import { CheckHealth } from '@/components/status/Status';
 import { useNotify } from '@/components/toast/notify';
 import { rangeMinutes, type HealthRange } from '@/lib/time/healthRanges';
 import type { PatchUrl } from '@/lib/useUrlState';
+import { useWide } from '../HealthFilters';
 import type { CheckUrlState, checkUrl } from '../url';
 import { durationInLink, statusFilter } from './historyFilter';
 import { HistoryFilters } from './HistoryFilters';
@@ -26,31 +28,41 @@ interface HistoryTabProps {
   patch: PatchUrl<typeof checkUrl>;
 }
 
-const columns: readonly Column<CheckRun>[] = [
-  {
-    field: 'time',
-    headerName: 'Age',
-    width: 216,
-    rowHeader: true,
-    sortable: false,
-    display: 'flex',
-    renderCell: ({ row }) => (
-      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
-        <CheckHealth health={row.status ? 'healthy' : 'unhealthy'} hideLabel />
-        <DateTime value={row.time} />
-      </Box>
-    ),
-  },
-  col.duration<CheckRun>('duration', { headerName: 'Duration', sortable: false }),
-  {
-    field: 'message',
-    headerName: 'Message',
-    flex: 1,
-    minWidth: 240,
-    sortable: false,
-    renderCell: ({ row }) => <Message run={row} />,
-  },
-];
+/** @param wide whether there is room for whole times; a phone shows ages, so that the messages stay in sight */
+function columnsOf(wide: boolean): readonly Column<CheckRun>[] {
+  return [
+    {
+      field: 'time',
+      headerName: 'Age',
+      width: wide ? 216 : 72,
+      rowHeader: true,
+      sortable: false,
+      display: 'flex',
+      renderCell: ({ row }) => (
+        <span className="run-cell">
+          <CheckHealth health={row.status ? 'healthy' : 'unhealthy'} hideLabel />
+          {wide ? <DateTime value={row.time} /> : <Age value={row.time} />}
+        </span>
+      ),
+    },
+    col.duration<CheckRun>('duration', {
+      headerName: 'Duration',
+      sortable: false,
+      ...(!wide && { width: 76 }),
+    }),
+    {
+      field: 'message',
+      headerName: 'Message',
+      flex: 1,
+      minWidth: wide ? 240 : 96,
+      sortable: false,
+      renderCell: ({ row }) => <Message run={row} />,
+    },
+  ];
+}
+
+const WIDE = columnsOf(true);
+const NARROW = columnsOf(false);
 
 /** The message and the error in one line, cut; both are whole in the detail below the row. */
 function Message({ run }: { run: CheckRun }) {
@@ -68,6 +80,7 @@ const NO_FILTER = { status: 'all', duration: '' } as const;
  */
 export function HistoryTab({ checkId, range, url, patch }: HistoryTabProps) {
   const notify = useNotify();
+  const wide = useWide();
   const linked = useLinkedRun(checkId, url.run);
   const { status, duration } = linked.run ? NO_FILTER : url;
   const page = linked.run ? linked.run.page : url.historyPage;
@@ -106,7 +119,7 @@ export function HistoryTab({ checkId, range, url, patch }: HistoryTabProps) {
           id="check-history"
           label="Runs of the check"
           noun={NOUN}
-          columns={columns}
+          columns={wide ? WIDE : NARROW}
           rowId={idOf}
           rowLabel={run => run.time}
           rows={data?.rows}

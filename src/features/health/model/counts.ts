@@ -20,7 +20,7 @@ export function countsOf(checks: readonly CheckSummary[], groups: readonly Entry
     all: checks.length,
     healthy,
     unhealthy: checks.length - healthy,
-    mixed: groups.reduce((sum, entry) => sum + (isMixed(entry) ? 1 : 0), 0),
+    mixed: groups === checks ? 0 : groups.reduce((sum, entry) => sum + (isMixed(entry) ? 1 : 0), 0),
   };
 }
 

@@ -12,7 +12,6 @@ export interface CheckTab {
   value: string;
   label: string;
   count: number;
-  unhealthy: number;
 }
 
 /** Which tab a check belongs to; undefined when the tabs are off or `tabBy` is garbage. */
@@ -53,17 +52,13 @@ export function tabsOf(
   const keyOf = tabKey(tabBy);
   if (!keyOf) return [];
   const tabs = new Map<string, CheckTab>();
-  const all: CheckTab = { value: '', label: 'All', count: checks.length, unhealthy: 0 };
-  if (chosen !== '') tabs.set(chosen, { value: chosen, label: labelOf(chosen), count: 0, unhealthy: 0 });
+  const all: CheckTab = { value: '', label: 'All', count: checks.length };
+  if (chosen !== '') tabs.set(chosen, { value: chosen, label: labelOf(chosen), count: 0 });
   for (const check of checks) {
     const value = keyOf(check);
     let tab = tabs.get(value);
-    if (!tab) tabs.set(value, (tab = { value, label: labelOf(value), count: 0, unhealthy: 0 }));
+    if (!tab) tabs.set(value, (tab = { value, label: labelOf(value), count: 0 }));
     tab.count += 1;
-    if (check.status !== 'healthy') {
-      tab.unhealthy += 1;
-      all.unhealthy += 1;
-    }
   }
   return [all, ...[...tabs.values()].sort((a, b) => compareNatural(a.label, b.label))];
 }

@@ -5,17 +5,18 @@ import type { FormApi } from 'final-form';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
 import { useLinkedEvidenceQuery, type LinkedEvidence } from '@/api/evidences';
-import { messageOf } from '@/api/errors';
+import { isApiError, messageOf } from '@/api/errors';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { AppForm } from '@/components/form/AppForm';
 import { DisabledReason } from '@/components/reason/DisabledReason';
+import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 import type { Attachment } from '@/lib/evidence/attachment';
 import { newUuid } from '@/lib/ids';
 import { describeAttachments, describeFailure, linkedPositions, namesOf } from './describe';
 import { LinkedNotice } from './LinkedNotice';
 import { LinkFields } from './LinkFields';
-import { linkEvidence, newLinkIds, type LinkIds } from './linkSteps';
+import { isLinkIds, linkEvidence, newLinkIds, type LinkIds } from './linkSteps';
 import { useLinkCalls } from './useLinkCalls';
 import { INITIAL_VALUES, type LinkValues } from './values';
 
@@ -110,7 +111,10 @@ export default function LinkDialog({
 }: LinkDialogProps) {
   const calls = useLinkCalls();
   const [initialValues] = useState(() => draft?.values ?? INITIAL_VALUES);
-  const [ids, setIds] = useState(() => draft?.ids ?? newLinkIds(attachments));
+  // With the same ids, what was created when the session ended is found and not created twice.
+  const keptIds = useInterrupted('link-evidence ids', isLinkIds);
+  const [ids, setIds] = useState<LinkIds>(() => keptIds ?? draft?.ids ?? newLinkIds(attachments));
+  useFoundAgain('link-evidence ids', () => ids);
   const [failure, setFailure] = useState(draft?.failure);
   const [busy, setBusy] = useState(false);
   const form = useRef<FormApi<LinkValues>>(null);
@@ -130,6 +134,8 @@ export default function LinkDialog({
     const outcome = await linkEvidence(calls, { values, attachments, userId, ids, leaveOut });
     setBusy(false);
     if (outcome.ok) return onLinked(outcome.incidentId);
+    // The dialog goes with the session, and comes back with it.
+    if (isApiError(outcome.error) && outcome.error.kind === 'signedOut') return;
     console.error(`Link to incident: the ${outcome.step} call failed`, messageOf(outcome.error));
     const said = describeFailure(outcome);
     // What is there keeps its id; another one that is named instead gets an id of its own.
@@ -149,7 +155,12 @@ export default function LinkDialog({
 
   return (
     <AppDialog open size="small" title="Link to Incident" busy={busy} onClose={onCancel}>
-      <AppForm<LinkValues> label="Link to Incident" initialValues={initialValues} onSubmit={submit}>
+      <AppForm<LinkValues>
+        label="Link to Incident"
+        draft="link-evidence"
+        initialValues={initialValues}
+        onSubmit={submit}
+      >
         {failure && (
           <Alert severity="error">
             <div>{failure}</div>

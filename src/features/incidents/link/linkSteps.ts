@@ -34,6 +34,17 @@ export interface LinkIds {
   evidences: readonly string[];
 }
 
+export const isLinkIds = (value: unknown): value is LinkIds =>
+  typeof value === 'object' &&
+  value !== null &&
+  'incident' in value &&
+  typeof value.incident === 'string' &&
+  'hypothesis' in value &&
+  typeof value.hypothesis === 'string' &&
+  'evidences' in value &&
+  Array.isArray(value.evidences) &&
+  value.evidences.every(id => typeof id === 'string');
+
 export const newLinkIds = (attachments: readonly Attachment[]): LinkIds => ({
   incident: newUuid(),
   hypothesis: newUuid(),

@@ -150,7 +150,6 @@ describe('tabs', () => {
       value: '',
       label: 'All',
       count: 3,
-      unhealthy: 1,
     });
     expect(inTab(checks, 'namespace', '')).toBe(checks);
   });

@@ -33,7 +33,8 @@ export function GraphLegend() {
       </li>
       <li>
         <svg {...SIZE} aria-hidden="true">
-          <path d="M0 5h16" stroke="var(--mui-palette-text-secondary)" strokeDasharray="4 2" />
+          <path d="M0 3h16v7H0z" fill="var(--mui-palette-text-secondary)" fillOpacity="0.2" />
+          <path d="M0 3h16" stroke="var(--mui-palette-text-secondary)" strokeDasharray="4 2" />
         </svg>
         Latency 95%
       </li>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { ChartsBrushOverlay } from '@mui/x-charts/ChartsBrushOverlay';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
-import { useBrush, useXScale } from '@mui/x-charts/hooks';
+import { useBrush, useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { visuallyHidden } from '@mui/utils';
 import { useEffect, useRef } from 'react';
@@ -49,6 +49,14 @@ function BrushEnd({ onSelect }: Pick<GraphSurfaceProps, 'onSelect'>) {
     onSelect(scale.invert(ended.start.x).getTime(), scale.invert(ended.current.x).getTime());
   }, [brush, scale, onSelect]);
   return null;
+}
+
+/** The stretch in which 95 of 100 runs lie, as a shade behind the line. */
+function Band({ p95 }: { p95: number }) {
+  const { left, width } = useDrawingArea();
+  const scale = useYScale<'linear'>();
+  const top = scale(p95);
+  return <rect x={left} y={top} width={width} height={scale(0) - top} fill={MUTED} fillOpacity={0.1} />;
 }
 
 /** The line of durations with its failed runs; loaded when the first chart is drawn. Use HealthOverview. */
@@ -132,6 +140,7 @@ export default function GraphSurface(props: GraphSurfaceProps) {
           touchAction: 'pan-y',
         }}
       >
+        {inWindow && <Band p95={p95} />}
         {inWindow && (
           <ChartsReferenceLine
             y={p95}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useCallback, useId, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useId, useMemo } from 'react';
 import { useCheckGraphQuery } from '@/api/canary';
 import { messageOf } from '@/api/errors';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
@@ -11,7 +11,7 @@ import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { rangeMillis, type HealthRange } from '@/lib/time/healthRanges';
 import { GraphLegend } from './GraphLegend';
 import { describePoints, plotPoints, type PlotPoint } from './points';
-import { selected, wholeWindow, type TimeWindow } from './window';
+import { selected, wholeWindow, windowInLink, windowOfLink, type TimeWindow } from './window';
 import { ZoomButtons } from './ZoomButtons';
 
 const GraphSurface = lazy(() => import('./GraphSurface'));
@@ -24,10 +24,13 @@ const WAITING = <Skeleton variant="rounded" height={HEIGHT} />;
 interface HealthOverviewProps {
   checkId: string;
   range: HealthRange;
+  /** The stretch that is looked into, as the link holds it; empty for everything. */
+  zoom: string;
+  onZoom: (zoom: string) => void;
 }
 
 /** How long the runs of a range took, which of them failed, and the 95th percentile, to look into by dragging. */
-export function HealthOverview({ checkId, range }: HealthOverviewProps) {
+export function HealthOverview({ checkId, range, zoom, onZoom }: HealthOverviewProps) {
   const titleId = useId();
   const {
     currentData: graph,
@@ -42,13 +45,9 @@ export function HealthOverview({ checkId, range }: HealthOverviewProps) {
   const points = useMemo(() => plotPoints(graph?.status), [graph?.status]);
   const end = fulfilledTimeStamp ?? 0;
   const whole = useMemo(() => wholeWindow(points, end, rangeMillis(range)), [points, end, range]);
-  const [zoom, setZoom] = useState<TimeWindow & { range: HealthRange }>();
-  // What was looked into belongs to the range it was chosen in.
-  const shown = zoom?.range === range ? zoom : whole;
-  const look = useCallback(
-    (window: TimeWindow | undefined) => setZoom(window && { ...window, range }),
-    [range],
-  );
+  const chosen = windowOfLink(zoom);
+  const shown = (chosen && selected(chosen.from, chosen.to, whole)) ?? whole;
+  const look = (window: TimeWindow | undefined) => onZoom(window ? windowInLink(window) : '');
 
   let content = WAITING;
   if (error !== undefined && !graph)

@@ -34,6 +34,16 @@ export function selected(a: number, b: number, whole: TimeWindow): TimeWindow | 
   return fitted({ from: Math.min(a, b), to: Math.max(a, b) }, whole);
 }
 
+/** The window as a link holds it: its two ends in epoch milliseconds. */
+export const windowInLink = ({ from, to }: TimeWindow): string => `${Math.round(from)}-${Math.round(to)}`;
+
+/** The window that a link holds; undefined when the text says none. */
+export function windowOfLink(text: string): TimeWindow | undefined {
+  const [, from, to] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? [];
+  const window = { from: Number(from), to: Number(to) };
+  return window.from < window.to ? window : undefined;
+}
+
 /** Around the middle, as much longer or shorter as the factor says; undefined for everything. */
 export function zoomed(shown: TimeWindow, factor: number, whole: TimeWindow): TimeWindow | undefined {
   const middle = (shown.from + shown.to) / 2;

@@ -6,6 +6,8 @@ import {
   moved,
   pointsIn,
   selected,
+  windowInLink,
+  windowOfLink,
   wholeWindow,
   zoomed,
 } from '@/features/health/modal/graph/window';
@@ -88,6 +90,14 @@ describe('looking closer', () => {
     expect(narrow).toEqual({ from: ms(49), to: ms(50) });
     expect(canZoomIn(whole)).toBe(true);
     expect(narrow && canZoomIn(narrow)).toBe(false);
+  });
+
+  test('a window survives the way through the link, and garbage is none', () => {
+    const window = { from: ms(10), to: ms(30) };
+    expect(windowOfLink(windowInLink(window))).toEqual(window);
+    for (const text of ['', '5', '30-10', '10-10', '-1-5', 'a-b', '1-2-3', '1e3-2e3']) {
+      expect(windowOfLink(text)).toBeUndefined();
+    }
   });
 
   test('no window ever leaves the whole', () => {

@@ -1,0 +1,64 @@
+import type { Body, Call } from '../call';
+import { isFormNavigation, isNavigation } from '../call';
+import type { UiText } from '../messages';
+import { problems } from '../messages';
+import { withMessages, withValues } from '../nodes';
+import type { IdentityService } from '../service';
+import { pageUrl } from '../service';
+import type { Flow } from '../store/flows';
+import { updateFlow } from '../store/flows';
+import { flowView } from './flow';
+
+/** How flows answer: the flow itself for scripts, the way to its page for a browser that navigates. */
+
+/** Answers an init call with the new flow. */
+export function answerInit(service: IdentityService, call: Call, flow: Flow): Response {
+  if (isNavigation(call)) return toPage(service, call, flow);
+  return call.context.json(flowView(call, flow));
+}
+
+/** Sends the browser to the flow's page. */
+export function toPage(service: IdentityService, call: Call, flow: Flow): Response {
+  return call.context.redirect(pageUrl(service, call, flow.kind, `?flow=${flow.id}`), 303);
+}
+
+/** Answers a submit with the flow as it now is. */
+export function answerFlow(
+  service: IdentityService,
+  call: Call,
+  flow: Flow,
+  status: 200 | 400 = 200,
+): Response {
+  if (isFormNavigation(call)) return toPage(service, call, flow);
+  return call.context.json(flowView(call, flow), status);
+}
+
+/** What is wrong with a form: messages by field name and for the whole, and what was typed. */
+export interface Problem {
+  fields?: Readonly<Record<string, readonly UiText[]>>;
+  form?: readonly UiText[];
+  values?: Readonly<Record<string, string>>;
+}
+
+/** Puts what went wrong into the flow, in place of what went wrong before. */
+export function noteProblem(service: IdentityService, flow: Flow, problem: Problem): Promise<Flow> {
+  const nodes = withMessages(withValues(flow.ui.nodes, problem.values ?? {}), problem.fields ?? {});
+  return updateFlow(service.db, flow, { ui: { ...flow.ui, nodes, messages: [...(problem.form ?? [])] } });
+}
+
+/** Notes what went wrong and answers with the flow: 400, unless the protocol says that it went wrong with 200. */
+export async function reject(
+  service: IdentityService,
+  call: Call,
+  flow: Flow,
+  problem: Problem,
+  status: 200 | 400 = 400,
+): Promise<Response> {
+  return answerFlow(service, call, await noteProblem(service, flow, problem), status);
+}
+
+/** What is said of a form without any field; undefined when it has some. */
+export function emptyForm(body: Body): Problem | undefined {
+  if (Object.keys(body).length > 0) return undefined;
+  return { form: [problems.generic('The form was empty.')] };
+}

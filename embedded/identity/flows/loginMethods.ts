@@ -1,0 +1,122 @@
+import type { Body } from '../call';
+import { field } from '../call';
+import { failures } from '../errors';
+import type { UiText } from '../messages';
+import { problems } from '../messages';
+import { verifyNobody, verifyPassword } from '../password';
+import { normaliseIdentifier } from '../schema';
+import type { IdentityService } from '../service';
+import type { Identity } from '../store/identities';
+import { findByPassword } from '../store/identities';
+import { findTotp, useBackupCode, useTotpStep } from '../store/secondFactors';
+import { matchTotp } from '../totp';
+import type { Problem } from './answer';
+
+/** The ways to show who one is: a password, a code of an authenticator app, a backup code (identity contract, 6.3). */
+
+const MIN_TOTP = 6;
+
+/** A method with the fields of a form: what is missing, and the check, which comes after that of the csrf token. */
+export interface Attempt {
+  method: 'password' | 'totp' | 'lookup_secret';
+  invalid?: Problem;
+  check: () => Promise<Identity | Problem>;
+}
+
+export const isProblem = (outcome: Identity | Problem): outcome is Problem => !('schema_id' in outcome);
+
+/** Lets nobody guess: counts failures for a key. Throws 429 while one has to wait. */
+async function slowly<Result>(
+  service: IdentityService,
+  key: string,
+  check: () => Promise<Result | undefined>,
+): Promise<Result | undefined> {
+  const wait = service.throttle.waitSeconds(key);
+  if (wait > 0) throw failures.throttled(wait);
+  // Counted before the check, so that attempts made at once count too.
+  service.throttle.failed(key);
+  const result = await check();
+  if (result !== undefined) service.throttle.succeeded(key);
+  return result;
+}
+
+/** The identity the credentials belong to. Unknown identifiers cost as much time as wrong passwords. */
+function authenticate(
+  service: IdentityService,
+  identifier: string,
+  password: string,
+): Promise<Identity | undefined> {
+  return slowly(service, normaliseIdentifier(identifier), async () => {
+    const found = await findByPassword(service.db, identifier);
+    const good = found ? await verifyPassword(password, found.hash) : await verifyNobody(password);
+    return good ? found?.identity : undefined;
+  });
+}
+
+export function passwordAttempt(service: IdentityService, body: Body): Attempt {
+  const identifier = field(body, 'identifier') ?? field(body, 'password_identifier') ?? '';
+  const password = field(body, 'password') ?? '';
+  const values = { identifier };
+  const missing: Record<string, UiText[]> = {
+    ...(identifier === '' ? { identifier: [problems.required('identifier')] } : {}),
+    ...(password === '' ? { password: [problems.required('password')] } : {}),
+  };
+  return {
+    method: 'password',
+    ...(Object.keys(missing).length > 0 ? { invalid: { fields: missing, values } } : {}),
+    check: async () =>
+      (await authenticate(service, identifier, password)) ?? {
+        form: [problems.invalidCredentials()],
+        values,
+      },
+  };
+}
+
+export function totpAttempt(service: IdentityService, body: Body, identity: Identity): Attempt {
+  const code = (field(body, 'totp_code') ?? '').replace(/\s/g, '');
+  const problem = code === '' ? problems.required('totp_code') : problems.tooShort(MIN_TOTP, code.length);
+  return {
+    method: 'totp',
+    ...(code.length < MIN_TOTP ? { invalid: { fields: { totp_code: [problem] } } } : {}),
+    check: async () => {
+      const right = await slowly(service, `totp ${identity.id}`, async () => {
+        const secret = await findTotp(service.db, service.vault, identity.id);
+        const step = secret === undefined ? undefined : matchTotp(secret, code, service.now());
+        // A code that was seen over a shoulder or on the wire is worth nothing once it was used (RFC 6238, 5.2).
+        return step !== undefined && (await useTotpStep(service.db, identity.id, step))
+          ? identity
+          : undefined;
+      });
+      return right ?? { form: [problems.wrongTotp()] };
+    },
+  };
+}
+
+export function backupAttempt(service: IdentityService, body: Body, identity: Identity): Attempt {
+  const code = field(body, 'lookup_secret') ?? '';
+  return {
+    method: 'lookup_secret',
+    ...(code === '' ? { invalid: { fields: { lookup_secret: [problems.required('lookup_secret')] } } } : {}),
+    check: async () => {
+      let problem = problems.wrongBackupCode();
+      const right = await slowly(service, `backup ${identity.id}`, async () => {
+        const outcome = await useBackupCode(service.db, service.vault, identity.id, code, service.now());
+        if (outcome === 'used before') problem = problems.usedBackupCode();
+        return outcome === 'used now' ? identity : undefined;
+      });
+      return right ?? { form: [problem] };
+    },
+  };
+}
+
+/** The attempt that a form makes, or undefined when its method is none of those that this flow takes. */
+export function attemptOf(
+  service: IdentityService,
+  body: Body,
+  second: Identity | undefined,
+): Attempt | undefined {
+  const method = field(body, 'method');
+  if (!second) return method === 'password' ? passwordAttempt(service, body) : undefined;
+  if (method === 'totp') return totpAttempt(service, body, second);
+  return method === 'lookup_secret' ? backupAttempt(service, body, second) : undefined;
+}

@@ -1,0 +1,133 @@
+import type { Call } from '../call';
+import { isNavigation, query, requestUrl } from '../call';
+import { failures } from '../errors';
+import type { UiText } from '../messages';
+import { labels, problems } from '../messages';
+import type { UiNode } from '../nodes';
+import { button, csrfNode, input, methodButton } from '../nodes';
+import type { IdentityService } from '../service';
+import { after } from '../service';
+import { currentSession } from '../sessions';
+import type { Flow } from '../store/flows';
+import { insertFlow } from '../store/flows';
+import type { Traits } from '../traits';
+import { traitNodes } from '../traits';
+import { answerInit } from './answer';
+import {
+  allowedReturnTo,
+  bindFlow,
+  checkBinding,
+  flowPath,
+  flowView,
+  isExpired,
+  requireFlow,
+  returnAddress,
+} from './flow';
+
+/** The registration flow: made and fetched here, submitted in registrationSubmit.ts (identity contract, section 7). */
+
+const passwordInput = () =>
+  input(
+    'password',
+    'password',
+    'password',
+    { required: true, autocomplete: 'new-password' },
+    labels.password(),
+  );
+
+/** Everything on one page: the first trait, the password, the other traits. */
+function unifiedNodes(): UiNode[] {
+  const [first, ...others] = traitNodes();
+  return [
+    csrfNode(),
+    ...(first ? [first] : []),
+    passwordInput(),
+    ...others,
+    methodButton('password', 'password', labels.signUp()),
+  ];
+}
+
+/** The first of two pages: who one is. */
+export function profileNodes(traits: Traits = {}): UiNode[] {
+  return [csrfNode(), ...traitNodes(traits), methodButton('profile', 'profile', labels.signUp())];
+}
+
+/** The second of two pages: the traits ride along hidden, and there is a way back. */
+export function credentialNodes(traits: Traits): UiNode[] {
+  return [
+    csrfNode(),
+    ...traitNodes(traits, true),
+    passwordInput(),
+    methodButton('password', 'password', labels.signUp()),
+    button('profile', 'screen', 'previous', labels.back()),
+  ];
+}
+
+/** Throws when nobody may register. */
+export function requireRegistration(service: IdentityService): void {
+  if (service.settings.registration === 'off') throw failures.registrationOff();
+}
+
+async function storeFlow(
+  service: IdentityService,
+  call: Call,
+  request: { url: string; returnTo: string | null; afterVerification?: string },
+  messages: UiText[] = [],
+): Promise<Flow> {
+  const nodes = service.settings.registration === 'profile_first' ? profileNodes() : unifiedNodes();
+  return insertFlow(service.db, {
+    kind: 'registration',
+    state: 'choose_method',
+    request_url: request.url,
+    return_to: request.returnTo,
+    ui: { nodes, messages },
+    internal: request.afterVerification ? { afterVerification: request.afterVerification } : {},
+    csrf_hash: bindFlow(call),
+    expires_at: after(service, service.settings.lifespans.flow),
+  });
+}
+
+/** GET /self-service/registration/browser */
+export async function createRegistrationFlow(service: IdentityService, call: Call): Promise<Response> {
+  requireRegistration(service);
+  const returnTo = allowedReturnTo(call);
+  const afterVerification = allowedReturnTo(call, 'after_verification_return_to');
+  if (query(call, 'login_challenge')) throw failures.badRequest('This service has no OAuth2 server.');
+  if (await currentSession(service, call)) {
+    if (isNavigation(call)) return call.context.redirect(returnAddress(service, call, returnTo), 303);
+    throw failures.alreadySignedIn();
+  }
+  const flow = await storeFlow(service, call, {
+    url: requestUrl(call),
+    returnTo: returnTo ?? null,
+    ...(afterVerification ? { afterVerification } : {}),
+  });
+  return answerInit(service, call, flow);
+}
+
+/** GET /self-service/registration/flows?id= */
+export async function getRegistrationFlow(service: IdentityService, call: Call): Promise<Response> {
+  requireRegistration(service);
+  const flow = await requireFlow(service, call, 'registration', 'id');
+  checkBinding(call, flow);
+  if (isExpired(flow, service.now())) {
+    const init = `${call.base}${flowPath('registration')}/browser`;
+    throw failures.expiredOnFetch(init, flow.return_to ?? undefined);
+  }
+  return call.context.json(flowView(call, flow));
+}
+
+/** The flow that takes the place of an expired one, with the message that says why. */
+export function replaceExpired(service: IdentityService, call: Call, expired: Flow): Promise<Flow> {
+  const { request_url, return_to, internal } = expired;
+  return storeFlow(
+    service,
+    call,
+    {
+      url: request_url,
+      returnTo: return_to,
+      ...(internal.afterVerification ? { afterVerification: internal.afterVerification } : {}),
+    },
+    [problems.expired('registration', expired.expires_at)],
+  );
+}

@@ -1,0 +1,147 @@
+import type { Body, Call } from '../call';
+import { field, isFormNavigation, readBody } from '../call';
+import { failures } from '../errors';
+import { notices, problems } from '../messages';
+import { hashPassword } from '../password';
+import { passwordProblem } from '../passwordPolicy';
+import type { IdentityService } from '../service';
+import { currentSession } from '../sessions';
+import { IdentifierTaken, createAccount } from '../store/accounts';
+import type { Flow } from '../store/flows';
+import { updateFlow } from '../store/flows';
+import type { Identity } from '../store/identities';
+import { findIdentity, identityView } from '../store/identities';
+import { sessionView } from '../store/sessions';
+import type { ReadTraits } from '../traits';
+import { emailOf, readTraits } from '../traits';
+import { answerFlow, emptyForm, reject, toPage } from './answer';
+import type { Problem } from './answer';
+import { checkCsrf, isExpired, requireFlow, returnAddress } from './flow';
+import { credentialNodes, profileNodes, replaceExpired, requireRegistration } from './registration';
+import { startSession } from './signIn';
+import { beginVerification, showVerification } from './verification';
+
+/** POST /self-service/registration (identity contract, section 7). */
+
+/**
+ * What people who register themselves may do: the least of the roles, which sees only what somebody shares with it.
+ * Administrators raise it.
+ */
+const ROLE = 'guest';
+
+/** What is wrong with the form of the last step, the password included. */
+function problemOf(read: ReadTraits, password: string): Problem | undefined {
+  const wrong =
+    password === '' ? problems.required('password') : passwordProblem(password, emailOf(read.traits));
+  const fields = { ...read.problems, ...(wrong ? { password: [wrong] } : {}) };
+  return Object.keys(fields).length > 0 ? { fields, values: read.values } : undefined;
+}
+
+/** Makes the account; undefined when the address is taken. */
+async function register(
+  service: IdentityService,
+  read: ReadTraits,
+  password: string,
+): Promise<Identity | undefined> {
+  const passwordHash = await hashPassword(password);
+  try {
+    const id = await service.db.transaction(client =>
+      createAccount(client, { traits: read.traits, passwordHash, role: ROLE }),
+    );
+    service.onAccountsChanged();
+    return await findIdentity(service.db, id);
+  } catch (error) {
+    if (error instanceof IdentifierTaken) return undefined;
+    throw error;
+  }
+}
+
+/** Signs the new person in, sends the verification mail and answers. */
+async function finish(
+  service: IdentityService,
+  call: Call,
+  flow: Flow,
+  identity: Identity,
+): Promise<Response> {
+  const session = await startSession(service, call, identity, 'password');
+  await updateFlow(service.db, flow, {
+    state: 'passed_challenge',
+    active: 'password',
+    identity_id: identity.id,
+    ui: { nodes: [], messages: [] },
+  });
+  const verification = await beginVerification(
+    service,
+    call,
+    emailOf(identity.traits),
+    flow.internal.afterVerification ?? flow.return_to,
+  );
+  const target = returnAddress(service, call, flow.return_to);
+  if (isFormNavigation(call)) return call.context.redirect(target, 303);
+  const latest = { ...session, identity: (await findIdentity(service.db, identity.id)) ?? identity };
+  return call.context.json({
+    identity: identityView(latest.identity, call.base),
+    session: sessionView(latest, call.base),
+    continue_with: [
+      { action: 'redirect_browser_to', redirect_browser_to: target },
+      showVerification(service, call, verification, emailOf(identity.traits)),
+    ],
+  });
+}
+
+/** The step between the two pages of a registration; undefined when the form is the last step. */
+async function changePage(
+  service: IdentityService,
+  call: Call,
+  flow: Flow,
+  body: Body,
+): Promise<Response | undefined> {
+  if (service.settings.registration !== 'profile_first') return undefined;
+  const read = readTraits(body);
+  const back = field(body, 'screen') === 'previous';
+  const forth = field(body, 'method') === 'profile' || field(body, 'screen') === 'credential-selection';
+  if (!back && !forth) return undefined;
+  if (forth && !back && Object.keys(read.problems).length > 0) {
+    return reject(service, call, flow, { fields: read.problems, values: read.values });
+  }
+  checkCsrf(call, flow, body['csrf_token']);
+  const ui = back
+    ? { nodes: profileNodes(read.traits), messages: [] }
+    : { nodes: credentialNodes(read.traits), messages: [notices.chooseCredential()] };
+  const next = await updateFlow(service.db, flow, { ui, active: back ? null : 'profile' });
+  return answerFlow(service, call, next, 400);
+}
+
+export async function submitRegistrationFlow(service: IdentityService, call: Call): Promise<Response> {
+  requireRegistration(service);
+  const flow = await requireFlow(service, call, 'registration', 'flow');
+  if (await currentSession(service, call)) throw failures.alreadySignedIn();
+  if (isExpired(flow, service.now())) {
+    const replacement = await replaceExpired(service, call, flow);
+    if (isFormNavigation(call)) return toPage(service, call, replacement);
+    throw failures.expiredOnSubmit(flow.expires_at, service.now(), replacement.id);
+  }
+  if (flow.state === 'passed_challenge') {
+    return reject(service, call, flow, { form: [problems.completed('registration')] });
+  }
+
+  const body = await readBody(call);
+  const empty = emptyForm(body);
+  if (empty) return reject(service, call, flow, empty);
+  const turned = await changePage(service, call, flow, body);
+  if (turned) return turned;
+  if (field(body, 'method') !== 'password') {
+    return reject(service, call, flow, { form: [problems.noMethod('registration')] });
+  }
+  const read = readTraits(body);
+  const password = field(body, 'password') ?? '';
+  const problem = problemOf(read, password);
+  if (problem) return reject(service, call, flow, problem);
+  checkCsrf(call, flow, body['csrf_token']);
+
+  const identity = await register(service, read, password);
+  if (!identity) {
+    return reject(service, call, flow, { form: [problems.identifierTaken()], values: read.values });
+  }
+  return finish(service, call, flow, identity);
+}

@@ -1,0 +1,130 @@
+import type { Call } from '../call';
+import { isNavigation, requestUrl } from '../call';
+import { failures } from '../errors';
+import type { UiText } from '../messages';
+import type { IdentityService } from '../service';
+import { after, pageUrl } from '../service';
+import { currentSession } from '../sessions';
+import type { Flow, FlowMemory } from '../store/flows';
+import { insertFlow } from '../store/flows';
+import type { Identity } from '../store/identities';
+import { findIdentity, identityView, requiredLevel } from '../store/identities';
+import type { Session } from '../store/sessions';
+import { toPage } from './answer';
+import { allowedReturnTo, bindFlow, flowPath, flowView, isExpired, requireFlow } from './flow';
+import { settingsNodes, withSecrets } from './settingsNodes';
+
+/** The settings flow: made and fetched here, submitted in settingsSubmit.ts (identity contract, section 10). */
+
+/** The address of the second factor, from which the browser comes back to `returnTo`. */
+function secondFactorUrl(call: Call, returnTo: string | undefined): string {
+  const back = returnTo === undefined ? '' : `&return_to=${encodeURIComponent(returnTo)}`;
+  return `${call.base}${flowPath('login')}/browser?aal=aal2${back}`;
+}
+
+function requireLevel(call: Call, session: Session, returnTo: string | undefined): void {
+  if (requiredLevel(session.identity) === 'aal2' && session.aal !== 'aal2') {
+    throw failures.needsSecondFactor(secondFactorUrl(call, returnTo));
+  }
+}
+
+interface Request {
+  url: string;
+  returnTo: string | null;
+  messages?: UiText[];
+}
+
+/** A new settings flow of an identity. */
+export async function newSettingsFlow(
+  service: IdentityService,
+  call: Call,
+  identity: Identity,
+  request: Request,
+): Promise<Flow> {
+  const { nodes, internal } = await settingsNodes(service, identity, {});
+  return insertFlow(service.db, {
+    kind: 'settings',
+    state: 'show_form',
+    request_url: request.url,
+    return_to: request.returnTo,
+    ui: { nodes, messages: request.messages ?? [] },
+    internal,
+    identity_id: identity.id,
+    csrf_hash: bindFlow(call),
+    expires_at: after(service, service.settings.lifespans.flow),
+  });
+}
+
+/** GET /self-service/settings/browser */
+export async function createSettingsFlow(service: IdentityService, call: Call): Promise<Response> {
+  const returnTo = allowedReturnTo(call);
+  const session = await currentSession(service, call);
+  if (!session) {
+    if (!isNavigation(call)) throw failures.inactiveSession();
+    const login = pageUrl(service, call, 'login', `?return_to=${encodeURIComponent(requestUrl(call))}`);
+    return call.context.redirect(login, 303);
+  }
+  requireLevel(call, session, returnTo === undefined ? undefined : requestUrl(call));
+  const request = { url: requestUrl(call), returnTo: returnTo ?? null };
+  const flow = await newSettingsFlow(service, call, session.identity, request);
+  if (isNavigation(call)) return toPage(service, call, flow);
+  return call.context.json(settingsView(service, call, flow, session.identity));
+}
+
+/** The flow on the wire, with the identity and with the secrets it is there to show. */
+export function settingsView(
+  service: IdentityService,
+  call: Call,
+  flow: Flow,
+  identity: Identity,
+  beside: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return flowView(call, flow, {
+    nodes: withSecrets(service, flow, identity),
+    beside: { identity: identityView(identity, call.base), ...beside },
+  });
+}
+
+/** The session that a settings flow belongs to. Throws 401 without one, 403 for another's flow or below the level. */
+export async function requireOwner(
+  service: IdentityService,
+  call: Call,
+  flow: Flow,
+  returnTo: string,
+): Promise<Session> {
+  const session = await currentSession(service, call);
+  if (!session) throw failures.noSession();
+  requireLevel(call, session, returnTo);
+  if (flow.identity_id !== session.identity.id) throw failures.otherIdentity();
+  return session;
+}
+
+/** GET /self-service/settings/flows?id= */
+export async function getSettingsFlow(service: IdentityService, call: Call): Promise<Response> {
+  // Without a session nobody learns whether a flow exists.
+  if (!(await currentSession(service, call))) throw failures.noSession();
+  const flow = await requireFlow(service, call, 'settings', 'id');
+  const page = pageUrl(service, call, 'settings', `?flow=${flow.id}`);
+  const session = await requireOwner(service, call, flow, page);
+  if (isExpired(flow, service.now())) {
+    const init = `${call.base}${flowPath('settings')}/browser`;
+    throw failures.goneOnFetch(init, flow.return_to ?? undefined);
+  }
+  return call.context.json(settingsView(service, call, flow, session.identity));
+}
+
+/** GET /self-service/settings?flow: where a browser comes back to after it has confirmed who is there. */
+export async function resumeSettings(service: IdentityService, call: Call): Promise<Response> {
+  return toPage(service, call, await requireFlow(service, call, 'settings', 'flow'));
+}
+
+/** The identity as it now is and the nodes that show it, for a flow that goes on. */
+export async function refreshed(
+  service: IdentityService,
+  identityId: string,
+  memory: FlowMemory,
+): Promise<{ identity: Identity; nodes: Flow['ui']['nodes']; internal: FlowMemory }> {
+  const identity = await findIdentity(service.db, identityId);
+  if (!identity) throw failures.noSession();
+  return { identity, ...(await settingsNodes(service, identity, memory)) };
+}

@@ -1,0 +1,103 @@
+import type { Call } from '../call';
+import { isFormNavigation, readBody } from '../call';
+import { failures } from '../errors';
+import { notices, problems } from '../messages';
+import type { IdentityService } from '../service';
+import { pageUrl } from '../service';
+import { currentSession } from '../sessions';
+import type { Flow } from '../store/flows';
+import { updateFlow } from '../store/flows';
+import type { Session } from '../store/sessions';
+import { emptyForm, noteProblem, toPage } from './answer';
+import type { Problem } from './answer';
+import { checkToken, flowPath, isExpired, requireFlow, returnAddress } from './flow';
+import { newSettingsFlow, refreshed, requireOwner, settingsView } from './settings';
+import type { Change, Done } from './settingsMethods';
+import { changeOf, isDone } from './settingsMethods';
+
+/** POST /self-service/settings (identity contract, section 10). */
+
+const submitUrl = (call: Call, flow: Flow) => `${call.base}${flowPath('settings')}?flow=${flow.id}`;
+
+async function refuse(
+  service: IdentityService,
+  call: Call,
+  flow: Flow,
+  session: Session,
+  problem: Problem,
+): Promise<Response> {
+  const next = await noteProblem(service, { ...flow, state: 'show_form' }, problem);
+  if (isFormNavigation(call)) return toPage(service, call, next);
+  return call.context.json(settingsView(service, call, next, session.identity), 400);
+}
+
+async function expired(
+  service: IdentityService,
+  call: Call,
+  flow: Flow,
+  session: Session,
+): Promise<Response> {
+  const replacement = await newSettingsFlow(service, call, session.identity, {
+    url: flow.request_url,
+    returnTo: flow.return_to,
+    messages: [problems.expired('settings', flow.expires_at)],
+  });
+  if (isFormNavigation(call)) return toPage(service, call, replacement);
+  throw failures.expiredOnSubmit(flow.expires_at, service.now(), replacement.id);
+}
+
+/** Throws 403 when the person signed in too long ago for what they want to change. */
+function requireFresh(service: IdentityService, call: Call, flow: Flow, session: Session): void {
+  const age = service.now().getTime() - session.authenticated_at.getTime();
+  if (age <= service.settings.privilegedAge) return;
+  const back = encodeURIComponent(submitUrl(call, flow));
+  throw failures.needsRefresh(`${call.base}${flowPath('login')}/browser?refresh=true&return_to=${back}`);
+}
+
+async function finish(
+  service: IdentityService,
+  call: Call,
+  flow: Flow,
+  change: Change,
+  done: Done,
+): Promise<Response> {
+  if (done.state === 'success') {
+    service.onSessionsChanged();
+    service.onAccountsChanged();
+  }
+  const { identity, nodes, internal } = await refreshed(service, flow.identity_id ?? '', done.internal);
+  const messages = done.state === 'success' ? [notices.saved()] : [];
+  const next = await updateFlow(service.db, flow, {
+    state: done.state,
+    active: change.method,
+    internal,
+    ui: { nodes, messages },
+  });
+  const page = pageUrl(service, call, 'settings', `?flow=${flow.id}`);
+  const target = flow.return_to ? returnAddress(service, call, flow.return_to) : page;
+  if (isFormNavigation(call)) return call.context.redirect(done.state === 'success' ? target : page, 303);
+  const redirect = { action: 'redirect_browser_to', redirect_browser_to: target };
+  const beside = done.state === 'success' ? { continue_with: [...(done.continueWith ?? []), redirect] } : {};
+  return call.context.json(settingsView(service, call, next, identity, beside));
+}
+
+export async function submitSettingsFlow(service: IdentityService, call: Call): Promise<Response> {
+  if (!(await currentSession(service, call))) throw failures.noSession();
+  const flow = await requireFlow(service, call, 'settings', 'flow');
+  const session = await requireOwner(service, call, flow, submitUrl(call, flow));
+  if (isExpired(flow, service.now())) return expired(service, call, flow, session);
+
+  const body = await readBody(call);
+  const empty = emptyForm(body);
+  if (empty) return refuse(service, call, flow, session, empty);
+  const change = changeOf({ service, call, flow, session, body });
+  if (!change) {
+    return refuse(service, call, flow, session, { form: [problems.noMethod('settings')] });
+  }
+  if (change.invalid) return refuse(service, call, flow, session, change.invalid);
+  checkToken(call, body['csrf_token']);
+  if (change.isPrivileged) requireFresh(service, call, flow, session);
+  const outcome = await change.apply();
+  if (!isDone(outcome)) return refuse(service, call, flow, session, outcome);
+  return finish(service, call, flow, change, outcome);
+}

@@ -1,0 +1,32 @@
+import type { Call } from '../call';
+import { rotateCsrf, setSessionCookie } from '../call';
+import type { IdentityService } from '../service';
+import type { Identity } from '../store/identities';
+import type { Session } from '../store/sessions';
+import { createSession } from '../store/sessions';
+
+/**
+ * Starts a session for an identity in this browser. Forms opened before become unusable: the csrf secret changes.
+ * @param method what the person has shown: `password`, `code_recovery`
+ */
+export async function startSession(
+  service: IdentityService,
+  call: Call,
+  identity: Identity,
+  method: string,
+): Promise<Session> {
+  const device = { ip: service.ipOf(call.context), userAgent: call.context.req.header('User-Agent') ?? '' };
+  const lifespan = service.settings.lifespans.session;
+  const { session, token } = await createSession(
+    service.db,
+    identity,
+    method,
+    device,
+    lifespan,
+    service.now(),
+  );
+  setSessionCookie(call, token, Math.floor(lifespan / 1000));
+  rotateCsrf(call);
+  service.onSessionsChanged();
+  return session;
+}

@@ -1,0 +1,91 @@
+import type { Body, Call } from '../call';
+import { field, isFormNavigation, query, readBody } from '../call';
+import { failures } from '../errors';
+import { slowDownMail } from '../mail';
+import type { UiText } from '../messages';
+import { labels, notices, problems } from '../messages';
+import { anchor, csrfNode } from '../nodes';
+import { normaliseIdentifier } from '../schema';
+import type { IdentityService } from '../service';
+import { markVerified } from '../store/accounts';
+import { consumeCode } from '../store/codes';
+import type { Flow } from '../store/flows';
+import { updateFlow } from '../store/flows';
+import { findByAddress } from '../store/identities';
+import { isEmailAddress } from '../traits';
+import { answerFlow, emptyForm, reject, toPage } from './answer';
+import { checkCsrf, flowPath, isExpired, requireFlow, returnAddress } from './flow';
+import { restart, sendCode } from './verification';
+
+/** POST /self-service/verification (identity contract, section 9). */
+
+/** Answers that another flow goes on: with its id for scripts, at its page for a browser that navigates. */
+async function replace(service: IdentityService, call: Call, flow: Flow, message: UiText): Promise<Response> {
+  const next = await restart(service, call, flow, message);
+  if (isFormNavigation(call)) return toPage(service, call, next);
+  throw failures.replaced(next.id);
+}
+
+async function takeCode(service: IdentityService, call: Call, flow: Flow, code: string): Promise<Response> {
+  if (flow.state === 'passed_challenge') {
+    return replace(service, call, flow, problems.completed('verification'));
+  }
+  const outcome = await consumeCode(service.db, service.appKey, flow.id, code);
+  if (outcome.is === 'too many') return replace(service, call, flow, problems.tooManyTries());
+  if (outcome.is === 'used') return replace(service, call, flow, problems.completed('verification'));
+  if (outcome.is === 'wrong') {
+    return reject(service, call, flow, { form: [problems.wrongCode('verification')] }, 200);
+  }
+  const identity = await findByAddress(service.db, 'verifiable', outcome.address);
+  // The address may have been given up while its code was on the way.
+  if (!identity) return reject(service, call, flow, { form: [problems.wrongCode('verification')] }, 200);
+  await markVerified(service.db.pool, identity.id, outcome.address);
+  service.onAccountsChanged();
+  const target = returnAddress(service, call, flow.return_to);
+  const { prefill: _used, ...internal } = flow.internal;
+  const done = await updateFlow(service.db, flow, {
+    state: 'passed_challenge',
+    internal,
+    ui: {
+      target,
+      nodes: [csrfNode(), anchor('code', 'continue', target, labels.continue())],
+      messages: [notices.verified()],
+    },
+  });
+  return answerFlow(service, call, done);
+}
+
+async function takeAddress(service: IdentityService, call: Call, flow: Flow, body: Body): Promise<Response> {
+  const typed = field(body, 'email') ?? '';
+  const address = normaliseIdentifier(typed);
+  if (typed === '' || !isEmailAddress(address)) {
+    const email = typed === '' ? problems.required('email') : problems.invalidEmail(typed);
+    return reject(service, call, flow, { fields: { email: [email] }, values: { email: typed } });
+  }
+  checkCsrf(call, flow, body['csrf_token']);
+  if (flow.state === 'passed_challenge') {
+    return replace(service, call, flow, problems.completed('verification'));
+  }
+  slowDownMail(service, address);
+  return answerFlow(service, call, await sendCode(service, call, flow, address));
+}
+
+export async function submitVerificationFlow(service: IdentityService, call: Call): Promise<Response> {
+  const flow = await requireFlow(service, call, 'verification', 'flow');
+  if (isExpired(flow, service.now())) {
+    const next = await restart(service, call, flow, problems.expired('verification', flow.expires_at));
+    if (isFormNavigation(call)) return toPage(service, call, next);
+    return call.context.redirect(`${call.base}${flowPath('verification')}/flows?id=${next.id}`, 303);
+  }
+  const body = await readBody(call);
+  const empty = emptyForm(body);
+  if (empty && !query(call, 'code')) return reject(service, call, flow, empty);
+  // The query counts over the body here (identity contract, 1.1), and a code over an address.
+  const code = query(call, 'code') ?? field(body, 'code');
+  if (code !== undefined) return takeCode(service, call, flow, code);
+  const method = field(body, 'method');
+  if (method !== undefined && method !== 'code') {
+    return reject(service, call, flow, { form: [problems.noMethod('verification')] });
+  }
+  return takeAddress(service, call, flow, body);
+}

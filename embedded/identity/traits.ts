@@ -1,0 +1,146 @@
+import type { Body } from './call';
+import type { UiText } from './messages';
+import { labels, problems } from './messages';
+import type { InputType, UiNode } from './nodes';
+import { input } from './nodes';
+import { IDENTITY_SCHEMA, normaliseIdentifier } from './schema';
+
+/** Traits as form fields (identity contract, 3.8): from the schema to nodes, and from a submitted form back. */
+
+interface SchemaNode {
+  readonly type: string;
+  readonly format?: string;
+  readonly title?: string;
+  readonly minLength?: number;
+  readonly properties?: Readonly<Record<string, SchemaNode>>;
+  readonly required?: readonly string[];
+}
+
+interface TraitField {
+  /** `traits.name.first` */
+  name: string;
+  path: readonly string[];
+  type: InputType;
+  autocomplete?: string;
+  title?: string;
+  required: boolean;
+  minLength: number;
+}
+
+const isEmail = (field: TraitField) => field.type === 'email';
+
+/**
+ * The texts among the traits, in schema order. Lists (`groups`) are no form field: a person must not choose the groups
+ * they are in.
+ */
+function fieldsOf(schema: SchemaNode, path: readonly string[] = []): TraitField[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([key, node]) => {
+    const here = [...path, key];
+    if (node.type === 'object') return fieldsOf(node, here);
+    if (node.type !== 'string') return [];
+    const email = node.format === 'email';
+    return {
+      name: ['traits', ...here].join('.'),
+      path: here,
+      type: email ? 'email' : 'text',
+      ...(email ? { autocomplete: 'email' } : {}),
+      ...(node.title ? { title: node.title } : {}),
+      required: schema.required?.includes(key) ?? false,
+      minLength: node.minLength ?? 0,
+    };
+  });
+}
+
+const FIELDS = fieldsOf(IDENTITY_SCHEMA.properties.traits);
+
+export type Traits = Record<string, unknown>;
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  let found: unknown = value;
+  for (const key of path) {
+    if (typeof found !== 'object' || found === null) return undefined;
+    found = Reflect.get(found, key);
+  }
+  return found;
+}
+
+/** Traits with a value at a path; the objects on the way are new. */
+function withValue(traits: Traits, [key = '', ...rest]: readonly string[], value: unknown): Traits {
+  if (rest.length === 0) return { ...traits, [key]: value };
+  const inner = traits[key];
+  const held: Traits = typeof inner === 'object' && inner !== null ? { ...inner } : {};
+  return { ...traits, [key]: withValue(held, rest, value) };
+}
+
+/** The e-mail address of somebody, as it is stored; empty when there is none. */
+export function emailOf(traits: Traits): string {
+  const email = traits['email'];
+  return typeof email === 'string' ? normaliseIdentifier(email) : '';
+}
+
+/** Deliberately loose: one @ with something on both sides, a dot-free host being fine, nothing that breaks a header. */
+const EMAIL = /^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+$/;
+const LONGEST_EMAIL = 254;
+
+export function isEmailAddress(text: string): boolean {
+  return text.length <= LONGEST_EMAIL && EMAIL.test(text);
+}
+
+/** Form fields of the traits with their values. */
+export function traitNodes(traits: Traits = {}, hidden = false): UiNode[] {
+  return FIELDS.map(({ name, path, type, required, autocomplete, title }) => {
+    const value = valueAt(traits, path);
+    return input(
+      'default',
+      name,
+      hidden ? 'hidden' : type,
+      {
+        ...(typeof value === 'string' ? { value } : {}),
+        ...(required ? { required } : {}),
+        ...(autocomplete ? { autocomplete } : {}),
+      },
+      title ? labels.trait(title, name) : undefined,
+    );
+  });
+}
+
+export interface ReadTraits {
+  traits: Traits;
+  /** What was typed, by field name, to be shown again. */
+  values: Record<string, string>;
+  problems: Record<string, UiText[]>;
+}
+
+/** A value as a form would have sent it; undefined for what no field can hold. */
+function textOf(raw: unknown): string | undefined {
+  if (typeof raw === 'string') return raw;
+  return typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : undefined;
+}
+
+function problemOf(field: TraitField, raw: unknown): UiText | undefined {
+  const isMissing = raw === undefined || raw === null || raw === '';
+  if (isMissing) return field.required ? problems.required(field.path.at(-1) ?? '') : undefined;
+  const text = textOf(raw);
+  if (text === undefined) return problems.wrongType('string');
+  if (text.length < field.minLength) return problems.tooShort(field.minLength, text.length);
+  return isEmail(field) && !isEmailAddress(text.trim()) ? problems.invalidEmail(text) : undefined;
+}
+
+/**
+ * The traits of a submitted form, nested (`{traits: {email}}`) or dotted (`{'traits.email'}`). Absent and empty ones
+ * are left out, e-mail addresses are trimmed and in lower case.
+ */
+export function readTraits(body: Body): ReadTraits {
+  const read: ReadTraits = { traits: {}, values: {}, problems: {} };
+  for (const field of FIELDS) {
+    const raw = valueAt(body['traits'], field.path) ?? body[field.name];
+    const problem = problemOf(field, raw);
+    if (problem) read.problems[field.name] = [problem];
+    const text = textOf(raw) ?? '';
+    read.values[field.name] = text;
+    if (text === '') continue;
+    const value = isEmail(field) ? normaliseIdentifier(text) : text;
+    read.traits = withValue(read.traits, field.path, value);
+  }
+  return read;
+}

@@ -1,0 +1,64 @@
+/** Sources beside the own origin, by directive. */
+export type ExtraSources = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Everything from the own origin; images of people may come from elsewhere. No inline script or style, no evaluation.
+ * @param extra what a deployment needs besides, such as `hostedSources`
+ */
+export function contentSecurityPolicy(extra: ExtraSources = {}): string {
+  const policy: Record<string, readonly string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+  };
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources, ...(extra[directive] ?? [])].join(' '))
+    .join('; ');
+}
+
+/** The host of the provider's API, which its publishable key names. */
+function apiHostOf(publishableKey: string): string | undefined {
+  const host = Buffer.from(publishableKey.replace(/^pk_(test|live)_/, ''), 'base64').toString();
+  return /^[a-z0-9.-]+\$$/i.test(host) ? host.slice(0, -1) : undefined;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const originOfAddress = (value: unknown) =>
+  isText(value) && /^https?:/.test(value) ? [new URL(value).origin] : [];
+
+/**
+ * What the hosted mode needs (README, "Deploy"): the provider's scripts and API, its bot check in a frame and a worker,
+ * and inline styles, which its own components put into the page.
+ * @param auth the `auth` of config.json
+ * @param backends origins of the organisations' backends in direct mode
+ */
+export function hostedSources(
+  auth: Readonly<Record<string, unknown>>,
+  backends: readonly string[] = [],
+): ExtraSources {
+  if (auth.mode !== 'clerk') return {};
+  const host = isText(auth.publishableKey) ? apiHostOf(auth.publishableKey) : undefined;
+  const api = [...(host ? [`https://${host}`] : []), ...originOfAddress(auth.proxyUrl)];
+  const challenge = 'https://challenges.cloudflare.com';
+  return {
+    'script-src': [
+      ...api,
+      ...originOfAddress(auth.scriptUrl),
+      ...originOfAddress(auth.uiScriptUrl),
+      challenge,
+    ],
+    'style-src': ["'unsafe-inline'"],
+    'connect-src': [...api, ...backends],
+    'worker-src': ['blob:'],
+    'frame-src': [challenge],
+  };
+}

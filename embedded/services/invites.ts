@@ -1,0 +1,81 @@
+import type { Context } from 'hono';
+import { sendInvitation } from '../identity/mail';
+import { issueRecovery } from '../identity/flows/recovery';
+import { IdentifierTaken, createAccount } from '../identity/store/accounts';
+import { isEmailAddress } from '../identity/traits';
+import { normaliseIdentifier } from '../identity/schema';
+import type { Role } from '../policy/areas';
+import { ROLES, isRole } from '../policy/areas';
+import type { ServerEnv } from '../server/env';
+import { HttpError } from '../server/errors';
+import type { Route } from '../server/routes';
+import type { Services } from './services';
+
+/** Inviting people (services contract, 5.2): an account with a role, and the way to its first password. */
+
+/** An invitation is read later than a mail one waits for. */
+const LIFESPAN_MS = 24 * 3_600_000;
+const LONGEST_NAME = 200;
+
+interface Invitation {
+  email: string;
+  role: Role;
+  name: { first?: string; last?: string };
+}
+
+function textOf(fields: Readonly<Record<string, unknown>>, name: string): string {
+  const value = fields[name] ?? '';
+  if (typeof value !== 'string') throw new HttpError(400, `${name} must be a text`);
+  if (value.length > LONGEST_NAME) throw new HttpError(400, `${name} is too long`);
+  return value.trim();
+}
+
+/** Reads the body. Throws a 400 that names the field that is missing or wrong. */
+export function readInvitation(body: unknown): Invitation {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new HttpError(400, 'the body must be a JSON object', 'Invalid request body');
+  }
+  const fields = { ...body };
+  const email = normaliseIdentifier(textOf(fields, 'email'));
+  const role = textOf(fields, 'role');
+  const [first, last] = [textOf(fields, 'firstName'), textOf(fields, 'lastName')];
+  if (email === '') throw new HttpError(400, 'email is required');
+  if (!isEmailAddress(email)) throw new HttpError(400, 'email is not an e-mail address');
+  if (role === '') throw new HttpError(400, 'role is required');
+  if (!isRole(role)) throw new HttpError(400, `role must be one of ${ROLES.join(', ')}`);
+  return { email, role, name: { ...(first ? { first } : {}), ...(last ? { last } : {}) } };
+}
+
+async function bodyOf(context: Context<ServerEnv>): Promise<unknown> {
+  try {
+    return await context.req.json();
+  } catch {
+    throw new HttpError(400, 'the body is not JSON', 'Invalid request body');
+  }
+}
+
+export function inviteRoutes({ db, identity }: Services): Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/auth/invite_user',
+      access: { kind: 'area', area: 'identities', action: 'write' },
+      writes: true,
+      handler: async context => {
+        const { email, role, name } = readInvitation(await bodyOf(context));
+        const traits = { email, ...(Object.keys(name).length > 0 ? { name } : {}) };
+        try {
+          await db.transaction(client => createAccount(client, { traits, role }));
+        } catch (error) {
+          if (error instanceof IdentifierTaken) {
+            throw new HttpError(409, 'User already exists', 'Error creating user');
+          }
+          throw error;
+        }
+        const issued = await issueRecovery(identity, identity.originOf(context), email, LIFESPAN_MS);
+        await sendInvitation(identity, email, issued, LIFESPAN_MS);
+        return context.json({ link: issued.link, code: issued.code });
+      },
+    },
+  ];
+}

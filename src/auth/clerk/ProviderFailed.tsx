@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { AccountPage } from '../AccountPage';
+
+/** The provider's scripts did not come: blocked, offline, or a wrong address in config.json. */
+export function ProviderFailed() {
+  return (
+    <AccountPage title="The sign-in provider could not be loaded">
+      <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
+        <Typography role="alert">
+          Its script did not come, or did not start. Look at the network connection, and at browser extensions
+          that block scripts.
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          Administrators: config.json says where the scripts are (auth.scriptUrl, auth.uiScriptUrl), and the
+          Content-Security-Policy has to allow them.
+        </Typography>
+        <Button variant="outlined" onClick={() => window.location.reload()}>
+          Retry
+        </Button>
+      </Stack>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { lazy } from 'react';
+import { paths } from '@/lib/routing/paths';
+import type { AuthAdapter } from '../adapter';
+import type { HostedOptions } from '../options';
+import { SignInPage, SignUpPage } from './AccountPages';
+import { ORGANIZATIONS } from './addresses';
+import { CheckFailed } from './CheckFailed';
+import { HostedBackend } from './HostedBackend';
+import { HostedGate } from './HostedGate';
+import { HostedRoot } from './HostedRoot';
+import { leaveProvider } from './leave';
+import { MenuEntries, MenuHead } from './MenuParts';
+import OrganizationsPage from './OrganizationsPage';
+import { OrgsSwitchedPage } from './OrgsSwitchedPage';
+import ProfilePage from './ProfilePage';
+import StateCheckerPage from './StateCheckerPage';
+
+/** Rows of the route table are lazy; these are here already. */
+const screen = (Screen: () => React.ReactNode) => lazy(async () => ({ default: Screen }));
+
+/**
+ * Sign-in at the hosted provider. This module and all it imports are a chunk of their own, fetched only in this mode.
+ * The base address of the api must be configured before.
+ */
+export function hostedAdapter(options: HostedOptions): AuthAdapter {
+  const backend = new HostedBackend();
+  return {
+    Root: props => <HostedRoot {...props} options={options} backend={backend} />,
+    Gate: ({ children }) => <HostedGate backend={backend}>{children}</HostedGate>,
+    CheckFailed: props => <CheckFailed {...props} backend={backend} />,
+    accountRows: [
+      {
+        path: `${paths.login}/*`,
+        title: 'Sign in',
+        screen: screen(() => <SignInPage url={options.signInUrl} />),
+      },
+      {
+        path: `${paths.registration}/*`,
+        title: 'Create account',
+        screen: screen(() => <SignUpPage url={options.signUpUrl} />),
+      },
+      { path: paths.authStateChecker, title: 'Checking the session', screen: screen(StateCheckerPage) },
+      {
+        path: paths.orgsSwitched,
+        title: 'Organization changed',
+        screen: screen(() => <OrgsSwitchedPage backend={backend} />),
+      },
+      { path: ORGANIZATIONS, title: 'Organizations', screen: screen(OrganizationsPage) },
+      { path: paths.error, title: 'Error', screen: lazy(() => import('../ErrorPage')) },
+    ],
+    shellRows: [{ path: paths.profile, title: 'Your Profile', screen: screen(ProfilePage) }],
+    signOut: returnTo => leaveProvider(backend, returnTo),
+    hasProfile: true,
+    MenuHead,
+    MenuEntries,
+  };
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { Loading } from '@/components/feedback/skeletons';
+import { AccountPage } from '../AccountPage';
+import { FlowForm } from './FlowForm';
+import type { FlowBody } from './protocol';
+import type { PageFlow } from './useFlow';
+import { Note } from './Note';
+
+interface FlowCardProps {
+  title: string;
+  flow: PageFlow;
+  /** How many fields the form will have, for its skeleton. */
+  fields: number;
+  /** What the page asks of the person, in a sentence. */
+  lead?: ReactNode;
+  prefill?: Readonly<Record<string, string>>;
+  /** Ways to other pages, below the form. */
+  links?: ReactNode;
+  /** Below the card. */
+  below?: ReactNode;
+}
+
+/** A page of one flow: its card with notices, form and links, in every state a flow can be in. */
+export function FlowCard({ title, flow: page, fields, lead, prefill, links, below }: FlowCardProps) {
+  const { flow, notice, broken, busy, runner, answered } = page;
+  const submit = (body: FlowBody, group: string) => void runner.submit(body, group);
+  return (
+    <AccountPage title={title} lead={lead} below={below}>
+      <Stack spacing={4}>
+        {notice && <Note severity={notice.severity}>{notice.text}</Note>}
+        {broken && (
+          <Note
+            severity="error"
+            action={
+              <Button color="inherit" onClick={() => void runner.restart()}>
+                Retry
+              </Button>
+            }
+          >
+            {broken}
+          </Note>
+        )}
+        {!flow && !broken && <FormSkeleton fields={fields} />}
+        {flow && (
+          <FlowForm ui={flow.ui} busy={busy} answered={answered} prefill={prefill} onSubmit={submit} />
+        )}
+        {links && (
+          <Stack
+            direction="row"
+            sx={{ flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4, rowGap: 2 }}
+          >
+            {links}
+          </Stack>
+        )}
+      </Stack>
+    </AccountPage>
+  );
+}
+
+/** Fields of 32 px and a button, as they come. */
+export function FormSkeleton({ fields }: { fields: number }) {
+  return (
+    <Loading label="Loading the form">
+      <Stack spacing={4}>
+        {Array.from({ length: fields }, (_, field) => (
+          <Skeleton key={field} variant="rounded" height={32} />
+        ))}
+        <Skeleton variant="rounded" height={36} />
+      </Stack>
+    </Loading>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy } from 'react';
+import { Navigate } from 'react-router-dom';
+import { messageOf, isApiError } from '@/api/errors';
+import { ErrorPanel } from '@/components/feedback/ErrorPanel';
+import { paths } from '@/lib/routing/paths';
+import type { AuthAdapter, CheckFailedProps } from '../adapter';
+
+const toStart = { screen: lazy(async () => ({ default: () => <Navigate replace to={paths.home} /> })) };
+
+/** What is said to somebody whom the backend knows and does not let in. */
+const FORBIDDEN =
+  'The backend knows you and does not let you in. Ask whoever administers this deployment for a role.';
+
+function CheckFailed({ error, retry }: CheckFailedProps) {
+  const forbidden = isApiError(error) && error.status === 403;
+  return (
+    <ErrorPanel
+      {...(forbidden && { title: FORBIDDEN })}
+      message={messageOf(error)}
+      onRetry={() => void retry()}
+    />
+  );
+}
+
+/**
+ * Sessions switched off (settings spec, section 6): whoever runs the deployment has dealt with signing in before a call
+ * reaches the backend, and its identity check alone says who the person is. There is nothing to sign in to or out of.
+ */
+export const noSessionAdapter: AuthAdapter = {
+  CheckFailed,
+  accountRows: [
+    { path: paths.login, title: 'Sign in', ...toStart },
+    { path: paths.registration, title: 'Create account', ...toStart },
+    {
+      path: paths.authStateChecker,
+      title: 'Not known to the backend',
+      screen: lazy(() => import('./NotKnownPage')),
+    },
+    { path: paths.error, title: 'Error', screen: lazy(() => import('../ErrorPage')) },
+  ],
+  hasProfile: false,
+};

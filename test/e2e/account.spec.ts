@@ -1,0 +1,378 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { totpAt } from '../../embedded/identity/totp';
+import { expect, SIGNED_OUT, test } from './fixtures';
+import { AccountPages, mailedCode } from './pages/AccountPages';
+import { LoginPage } from './pages/LoginPage';
+import { Shell } from './pages/Shell';
+import { tracesOf, watchSecrets } from './support/observe';
+import { emailOf, PASSWORD, stackUrl } from './support/session';
+import type { Traffic } from './support/traffic';
+
+/** Refusals by which the flows go on: messages, confirmations, second factors, and flows of other browsers. */
+const FLOWS = /^(400|401|403|404|410|422): (GET|POST) .*\/api\/\.ory\//;
+const TOTP_STEP = 30_000;
+const HOUR_AGO = "now() - interval '1 hour'";
+
+const SECTIONS = {
+  password: 'Change Password',
+  codes: 'Manage 2FA Backup Recovery Codes',
+  totp: 'Manage 2FA TOTP Authenticator App',
+} as const;
+
+/** The anti-forgery token of the form on the screen. */
+const csrfOf = (page: Page) => page.locator('input[name=csrf_token]').first().inputValue();
+
+/**
+ * Watches for secrets: where a page keeps them, what is written to the console, and what goes over the wire other than
+ * in the body of a submit.
+ */
+function secretsOf(page: Page, traffic: Traffic) {
+  const secrets = new Set<string>();
+  const said: string[] = [];
+  page.on('console', line => void said.push(line.text()));
+  return {
+    /** Wherever the page shows it, it must not be kept. */
+    plant: (secret: string) => {
+      secrets.add(secret);
+      return secret;
+    },
+    /** Looks through the page as it is; a token may stand in its form, and what is being typed in its field. */
+    search: async (what: string) => {
+      for (const secret of secrets) {
+        const places = await tracesOf(page, secret);
+        expect(
+          places.filter(place => place !== 'document' && place !== 'fields'),
+          what,
+        ).toEqual([]);
+      }
+      const loaded = await page.evaluate(() =>
+        performance
+          .getEntries()
+          .map(({ name }) => name)
+          .join('\n'),
+      );
+      const wire = await Promise.all(
+        traffic.sent.map(
+          async ({ request }) => `${request.url()} ${JSON.stringify(await request.allHeaders())}`,
+        ),
+      );
+      for (const secret of secrets) {
+        for (const form of [secret, encodeURIComponent(secret)]) {
+          expect(loaded, what).not.toContain(form);
+          expect(said.join('\n'), what).not.toContain(form);
+          expect(
+            wire.filter(line => line.includes(form)),
+            what,
+          ).toEqual([]);
+        }
+      }
+    },
+  };
+}
+
+test('[AUTH-009][AUTH-011][AUTH-012][AUTH-013][AUTH-017][AUTH-018][AUTH-035][AUTH-036][AUTH-037][AUTH-038] an account, from its registration to its recovery; no secret is left anywhere', async ({
+  page,
+  guard,
+  traffic,
+  database,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  guard.allow(SIGNED_OUT, FLOWS);
+  await watchSecrets(page);
+  const secrets = secretsOf(page, traffic);
+  const account = new AccountPages(page);
+  const login = new LoginPage(page);
+  const shell = new Shell(page);
+  const email = `zoe.${Date.now()}@meridian.example`;
+  const passwords = ['Canary one: 4f/ü', 'Canary two: 9b/é', 'Canary three: 7d/ø'].map(secrets.plant) as [
+    string,
+    string,
+    string,
+  ];
+  const section = { ...SECTIONS };
+  let secret = '';
+  let step = 0;
+  /** A code may be used once: each is of a later period than the one before, at most one ahead of the clock. */
+  const totp = async () => {
+    const now = () => Math.floor(Date.now() / TOTP_STEP);
+    step = Math.max(step + 1, now());
+    await expect.poll(now, { timeout: 40_000, intervals: [500] }).toBeGreaterThanOrEqual(step - 1);
+    return totpAt(secret, new Date(step * TOTP_STEP));
+  };
+  const signIn = async (password: string) => {
+    await login.email.fill(email);
+    await login.password.fill(password);
+    secrets.plant(await csrfOf(page));
+    await login.password.press('Enter');
+  };
+  const makeOld = () =>
+    database.query(
+      `UPDATE identity.sessions SET authenticated_at = ${HOUR_AGO}
+        WHERE identity_id = (SELECT id FROM identities WHERE traits ->> 'email' = $1)`,
+      [email],
+    );
+
+  await test.step('register, by keyboard alone', async () => {
+    await login.open({ return_to: '/health?groupBy=type' });
+    await account.link('Create account').focus();
+    await page.keyboard.press('Enter');
+    await expect(account.title).toHaveText('Create account');
+    await expect(account.field('E-Mail')).toBeFocused();
+    secrets.plant(await csrfOf(page));
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('short');
+    await page.keyboard.press('Enter');
+    await expect(account.field('Password')).toHaveAccessibleDescription(/at least 8/);
+    await expect(account.field('Password')).toBeFocused();
+    await expect(account.field('E-Mail')).toHaveValue(email);
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type(passwords[0]);
+    await page.keyboard.press('Tab'); // the reveal button
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Zoe');
+    await page.keyboard.press('Enter');
+    await expect(account.title).toHaveText('Verify your account');
+    await secrets.search('registration');
+  });
+
+  await test.step('verify by code', async () => {
+    await expect(account.code).toBeFocused();
+    await expect(account.resend).toBeDisabled();
+    await account.enter(account.code, '000000');
+    await expect(account.message(/invalid/)).toBeVisible();
+    await expect(account.code).toHaveValue('');
+    await expect(account.code).toBeFocused();
+    secrets.plant(await csrfOf(page));
+    await account.enter(account.code, await mailedCode(page.request, email, 'verification_code_valid'));
+    await expect(account.message(/verified/)).toBeVisible();
+    await secrets.search('verification');
+    await account.link('Continue').click();
+    // Where the person wanted to go before there was an account.
+    await expect(page).toHaveURL('/health?groupBy=type');
+    await expect(shell.sidebar).toBeVisible();
+  });
+
+  let codes: string[] = [];
+  await test.step('enable the second factor', async () => {
+    await shell.choose('User menu', 'Your Profile');
+    await expect(account.title).toHaveText('Account settings');
+    secret = secrets.plant(await account.totpSecret());
+    await account.enter(account.section(section.totp).getByLabel(/^Verify code/), await totp());
+    await expect(account.section(section.totp).getByRole('alert')).toBeVisible();
+    await expect(account.section(section.totp).getByText('On', { exact: true })).toBeVisible();
+
+    const own = account.section(section.codes);
+    await own.getByRole('button', { name: /^Generate/ }).click();
+    await expect(own.getByRole('listitem')).toHaveCount(12);
+    codes = await account.backupCodes();
+    codes.forEach(secrets.plant);
+    const file = page.waitForEvent('download');
+    await own.getByRole('button', { name: 'Download' }).click();
+    const saved = readFileSync(await (await file).path(), 'utf8');
+    for (const code of codes) expect(saved).toContain(code);
+    // On paper there are the codes and nothing else.
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(codes[0] ?? '')).toBeVisible();
+    await expect(page.locator('h1')).toHaveCSS('visibility', 'hidden');
+    await page.emulateMedia({ media: null });
+    await own.getByRole('button', { name: /^Confirm/ }).click();
+    await expect(own.getByText('On', { exact: true })).toBeVisible();
+    await expect(own.getByText(codes[0] ?? '')).toBeHidden();
+    await secrets.search('settings');
+    await account.goBack.click();
+  });
+
+  await test.step('sign out, and in again with the app', async () => {
+    await shell.signOut();
+    await login.open({ return_to: '/incidents' });
+    await signIn(passwords[0]);
+    await expect(account.title).toHaveText('Two-Factor Authentication');
+    await account.enter(account.code, '000000');
+    await expect(account.message(/invalid/)).toBeVisible();
+    await expect(account.code).toBeFocused();
+    secrets.plant(await csrfOf(page));
+    await account.enter(account.code, await totp());
+    await expect(page).toHaveURL('/incidents');
+    await expect(shell.sidebar).toBeVisible();
+    await secrets.search('second factor');
+  });
+
+  await test.step('lose the device: a backup code', async () => {
+    await shell.signOut();
+    await signIn(passwords[0]);
+    await account.enter(account.backupCode, codes[0] ?? '');
+    await expect(page).toHaveURL('/incidents');
+    await shell.signOut();
+    await signIn(passwords[0]);
+    await account.enter(account.backupCode, codes[0] ?? '');
+    await expect(account.message(/used/)).toBeVisible();
+    await account.enter(account.backupCode, codes[1] ?? '');
+    await expect(page).toHaveURL('/incidents');
+    await secrets.search('backup code');
+  });
+
+  await test.step('change the password, after a confirmation', async () => {
+    await page.goto('/profile-settings?return_to=%2Fincidents');
+    const own = account.section(section.password);
+    await makeOld();
+    await account.enter(own.getByLabel(/^Password/).and(page.locator('input')), passwords[1]);
+    await expect(account.title).toHaveText('Confirm Action');
+    await secrets.search('a change that waits');
+    await account.enter(login.password, passwords[0]);
+    await expect(account.title).toHaveText('Account settings');
+    await expect(account.message(/make your change again/)).toBeVisible();
+    secrets.plant(await csrfOf(page));
+    await account.enter(own.getByLabel(/^Password/).and(page.locator('input')), passwords[1]);
+    await expect(own.getByRole('alert')).toBeVisible();
+    await expect(own.getByLabel(/^Password/).and(page.locator('input'))).toHaveValue('');
+    await secrets.search('a changed password');
+    await account.goBack.click();
+    await expect(page).toHaveURL('/incidents');
+  });
+
+  await test.step('recover by code, with the second factor', async () => {
+    await shell.signOut();
+    await signIn(passwords[0]);
+    await expect(account.message(/credentials are invalid/)).toBeVisible();
+    await login.resetPassword.click();
+    await expect(account.title).toHaveText('Recover account');
+    secrets.plant(await csrfOf(page));
+    await account.enter(account.address, email);
+    await expect(account.code).toBeFocused();
+    await account.enter(account.code, await mailedCode(page.request, email, 'recovery_code_valid'));
+    await expect(account.title).toHaveText('Two-Factor Authentication');
+    await account.enter(account.backupCode, codes[2] ?? '');
+    await expect(account.title).toHaveText('Account settings');
+    const own = account.section(section.password);
+    await account.enter(own.getByLabel(/^Password/).and(page.locator('input')), passwords[2]);
+    await expect(own.getByRole('alert')).toBeVisible();
+    await secrets.search('recovery');
+    await context.clearCookies();
+    await login.open({ return_to: '/incidents' });
+    await signIn(passwords[2]);
+    await expect(account.title).toHaveText('Two-Factor Authentication');
+    await account.enter(account.code, await totp());
+    await expect(page).toHaveURL('/incidents');
+  });
+});
+
+test('[ERR-011][ERR-013][AUTH-025][AUTH-026] hostile flows: of another browser, with a stale token, with markup, with foreign targets', async ({
+  page,
+  guard,
+  context,
+  browser,
+}) => {
+  guard.allow(SIGNED_OUT, FLOWS);
+  const origin = stackUrl();
+  const account = new AccountPages(page);
+  const login = new LoginPage(page);
+  const elsewhere: string[] = [];
+  page.on('request', request => {
+    if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith('data:'))
+      elsewhere.push(request.url());
+  });
+  const VIOLATION = 'A security violation was detected, please fill out the form again.';
+
+  await test.step('a flow of another browser', async () => {
+    const other = await browser.newContext({ baseURL: origin });
+    for (const kind of ['login', 'registration', 'recovery', 'verification'] as const) {
+      const made = await other.request.get(`/api/.ory/self-service/${kind}/browser`, {
+        headers: { Accept: 'application/json' },
+      });
+      const { id } = (await made.json()) as { id: string };
+      await page.goto(`/${kind}?flow=${id}&return_to=%2Fincidents`);
+      await expect(account.message(VIOLATION)).toBeVisible();
+      await expect(account.address).toBeVisible();
+      const query = new URL(page.url()).searchParams;
+      expect(query.get('flow')).not.toBe(id);
+      expect(query.get('return_to')).toBe('/incidents');
+    }
+    await other.close();
+  });
+
+  await test.step('a stale token', async () => {
+    await login.open();
+    await login.email.fill(emailOf('guest'));
+    await login.password.fill(PASSWORD);
+    await context.clearCookies();
+    await login.password.press('Enter');
+    await expect(account.message(VIOLATION)).toBeVisible();
+    // What was typed is still there, and the new flow takes it.
+    await expect(login.password).toHaveValue(PASSWORD);
+    await login.password.press('Enter');
+    await expect(page).toHaveURL('/topology');
+    await context.clearCookies();
+  });
+
+  await test.step('markup and scripts in a flow, and a target elsewhere', async () => {
+    const evil = '<img src=x onerror="document.title=`pwned`"><script>document.title=`pwned`</script>';
+    await page.route('**/self-service/login/browser*', async route => {
+      const answer = await route.fetch();
+      const flow = (await answer.json()) as {
+        return_to?: string;
+        ui: { messages?: object[]; nodes: { meta: { label?: { text: string } }; messages: object[] }[] };
+      };
+      const said = { id: 4000001, type: 'error', text: evil };
+      flow.return_to = 'https://evil.example/';
+      flow.ui.messages = [said];
+      for (const node of flow.ui.nodes) {
+        node.messages = [said];
+        if (node.meta.label) node.meta.label.text = `${node.meta.label.text}${evil}`;
+      }
+      const anchor = { id: 'away', href: 'javascript:document.title=`pwned`', title: said, node_type: 'a' };
+      const script = {
+        id: 'foreign',
+        src: 'https://evil.example/x.js',
+        type: 'text/javascript',
+        async: true,
+        node_type: 'script',
+      };
+      const nodes = [
+        ...flow.ui.nodes,
+        { type: 'a', group: 'password', attributes: anchor, messages: [], meta: {} },
+        { type: 'script', group: 'webauthn', attributes: script, messages: [], meta: {} },
+      ];
+      await route.fulfill({ response: answer, json: { ...flow, ui: { ...flow.ui, nodes } } });
+    });
+    await login.open();
+    await expect(account.message(evil).first()).toBeVisible();
+    expect(await page.locator('main img, main script, a[href^="javascript"]').count()).toBe(0);
+    await page.getByText(evil).last().click();
+    expect(await page.title()).toMatch(/^Sign In to your account/);
+    await login.email.fill(emailOf('guest'));
+    await login.password.fill(PASSWORD);
+    await login.password.press('Enter');
+    await expect(page).toHaveURL('/topology');
+    await page.unroute('**/self-service/login/browser*');
+  });
+
+  await test.step('targets of the other pages', async () => {
+    for (const target of [
+      '//evil.example',
+      'https://evil.example/',
+      'javascript:alert(1)',
+      '/\\evil.example',
+      '/%09/evil.example%00',
+    ]) {
+      await page.goto(`/profile-settings?${new URLSearchParams({ return_to: target }).toString()}`);
+      await expect(account.section('Profile Settings').getByLabel(/^E-Mail/)).toBeVisible();
+      const href = await account.goBack.getAttribute('href');
+      expect(new URL(href ?? '', origin).origin, target).toBe(origin);
+      expect(href, target).not.toMatch(/^(\/\/|\/\\|javascript)/);
+    }
+    // Signed in already: nothing to recover, and nowhere else to go.
+    await page.goto(`/recovery?${new URLSearchParams({ return_to: 'https://evil.example/' }).toString()}`);
+    await expect(page).toHaveURL('/topology');
+  });
+
+  await test.step('errors of flows', async () => {
+    await page.goto('/error?id=stub:500');
+    await expect(page.getByLabel('Details of the error')).toContainText('"code": 500');
+    await page.goto('/error?id=00000000-0000-4000-8000-000000000000');
+    await expect(page).toHaveURL('/topology');
+  });
+  expect(elsewhere).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { expect, SIGNED_OUT, test } from './fixtures';
+import { CheckModal } from './pages/CheckModal';
+import { HealthPage } from './pages/HealthPage';
+import { LoginPage } from './pages/LoginPage';
+import { readChecks, ALL_FLAT } from './support/checks';
+
+const TITLE = 'Card settlements are late';
+const DETAILS = 'Since the deploy of 14:05. Finance has been told.';
+
+/** Ends the session at the identity service; the page does not know yet. */
+async function endSession(page: Page) {
+  const flow = await page.request.get('/api/.ory/self-service/logout/browser');
+  const { logout_token: token } = (await flow.json()) as { logout_token: string };
+  await page.request.get(`/api/.ory/self-service/logout?token=${token}`, { maxRedirects: 0 });
+}
+
+test('[AUTH-047][ERR-001] a session that ends while a form is half filled: after signing in again everything is where it was', async ({
+  page,
+  guard,
+  signIn,
+  backend,
+}) => {
+  guard.allow(/^401: /);
+  await signIn('responder', { own: true });
+  const [check] = await readChecks(await backend('responder'));
+  const health = new HealthPage(page);
+  const modal = new CheckModal(page);
+  const login = new LoginPage(page);
+  const link = page.getByRole('dialog', { name: 'Link to Incident' });
+  const incident = link.getByRole('combobox', { name: 'Incident' });
+  const details = link.getByRole('textbox', { name: 'Description' });
+  // Behind an open dialog the table is hidden from roles.
+  const scroller = page.locator('[role=grid][aria-label=Checks] .MuiDataGrid-virtualScroller');
+
+  await health.open({ ...ALL_FLAT, checkId: check?.id ?? '' });
+  await expect(modal.dialog).toBeVisible();
+  const address = page.url();
+  const scrolled = () => scroller.evaluate(element => Math.round(element.scrollTop));
+  const scrollTo = () => scroller.evaluate(element => (element.scrollTop = 320));
+  // Rows measure themselves first.
+  await expect.poll(async () => (await scrollTo(), scrolled())).toBe(320);
+  await modal.attach.click();
+  await details.fill(DETAILS);
+  await endSession(page);
+  // Typing asks for incidents of that name: the first call that learns of it.
+  await incident.fill(TITLE);
+  await expect(login.title).toHaveText('Sign In to your account');
+  await login.signIn('responder');
+
+  await expect(incident).toHaveValue(TITLE);
+  await expect(details).toHaveValue(DETAILS);
+  expect(page.url()).toBe(address);
+  await expect.poll(scrolled).toBe(320);
+  // It comes back once: who gives it up has given it up.
+  await link.getByRole('button', { name: 'Cancel' }).click();
+  await expect(modal.dialog).toBeVisible();
+  await page.reload();
+  await expect(modal.dialog).toBeVisible();
+  await expect(link).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('two tabs wait for a sign-in: one in either of them leads each back to its own page', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(SIGNED_OUT);
+  const other = await context.newPage();
+  await page.goto('/health?groupBy=type#a');
+  await other.goto('/incidents?status=open');
+  const login = new LoginPage(page);
+  for (const one of [login, new LoginPage(other)])
+    await expect(one.title).toHaveText('Sign In to your account');
+  await expect(login.account('viewer')).toBeVisible();
+  await login.account('viewer').click();
+  await expect(page).toHaveURL('/health?groupBy=type#a');
+  await expect(other).toHaveURL('/incidents?status=open');
+  await expect(other.getByRole('navigation', { name: 'Main' })).toBeVisible();
+});

@@ -1,0 +1,81 @@
+import type * as Keeper from '@/lib/drafts/keeper';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+const KEY = 'ops-console.interrupted';
+let keeper: typeof Keeper;
+
+/** The page anew: its memory is gone, the tab's storage is not. */
+async function reload() {
+  vi.resetModules();
+  keeper = await import('@/lib/drafts/keeper');
+}
+
+beforeEach(reload);
+
+describe('what was interrupted', () => {
+  test('comes back to the same person at the same address, once', () => {
+    keeper.register('form', () => ({ title: 'Payments down' }));
+    keeper.register('empty', () => undefined);
+    keeper.interrupt('/vera', '/health?x=1');
+    expect(keeper.peek('form')).toBeUndefined(); // nobody knows yet who is there
+    keeper.claim('/vera', '/health?x=1');
+    expect(keeper.peek('form')).toEqual({ title: 'Payments down' });
+    expect(keeper.peek('empty')).toBeUndefined();
+    keeper.settle('form');
+    expect(keeper.peek('form')).toBeUndefined();
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  test.each([
+    ['another person', '/gus', '/health'],
+    ['another organisation', 'globex/vera', '/health'],
+    ['another address', '/vera', '/incidents'],
+  ])('%s gets nothing, and nothing is left', (_who, owner, address) => {
+    keeper.register('form', () => 'text');
+    keeper.interrupt('/vera', '/health');
+    keeper.claim(owner, address);
+    expect(keeper.peek('form')).toBeUndefined();
+    keeper.claim('/vera', '/health');
+    expect(keeper.peek('form')).toBeUndefined();
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  test('survives a sign-in that leaves the page', async () => {
+    keeper.register('form', () => 'text');
+    keeper.interrupt('/vera', '/health');
+    await reload();
+    keeper.claim('/vera', '/health');
+    expect(keeper.peek('form')).toBe('text');
+  });
+
+  test('is gone the next day, and when somebody signs out on purpose', async () => {
+    keeper.register('form', () => 'text');
+    keeper.interrupt('/vera', '/health');
+    vi.setSystemTime(Date.now() + 9 * 3_600_000);
+    keeper.claim('/vera', '/health');
+    expect(keeper.peek('form')).toBeUndefined();
+    vi.useRealTimers();
+
+    await reload();
+    keeper.register('form', () => 'text');
+    keeper.interrupt('/vera', '/health');
+    keeper.forget();
+    keeper.claim('/vera', '/health');
+    expect(keeper.peek('form')).toBeUndefined();
+  });
+
+  test('a session that ends again before the page is back does not wipe it', () => {
+    const end = keeper.register('form', () => 'text');
+    keeper.interrupt('/vera', '/health');
+    end();
+    keeper.interrupt('/vera', '/health');
+    keeper.claim('/vera', '/health');
+    expect(keeper.peek('form')).toBe('text');
+  });
+
+  test.each(['{', '[]', '{"owner":1}', '"x"'])('a broken storage (%s) holds nothing', async broken => {
+    sessionStorage.setItem(KEY, broken);
+    keeper.claim('/vera', '/health');
+    expect(keeper.peek('form')).toBeUndefined();
+  });
+});
