@@ -31,6 +31,15 @@ const LISTS = [
   'scrapers/ScrapersPage',
 ].map(screen => source(`features/catalog/${screen}.tsx`));
 
+/** Signing in: what its pages share comes without what the rest of the product's dialogs and forms share. */
+const ACCOUNT = [
+  'ErrorPage',
+  'kratos/LoginPage',
+  'kratos/RecoveryPage',
+  'kratos/RegistrationPage',
+  'kratos/VerificationPage',
+].map(screen => source(`auth/${screen}.tsx`));
+
 const closures = new Map<string, Set<string>>();
 
 /** Modules that screens import, one through the other, but not what they load later. */
@@ -51,16 +60,20 @@ function closureOf(screens: readonly string[], context: ChunkingContext): Set<st
 
 const measured = (context: ChunkingContext) => closureOf([MEASURED], context);
 const listed = (context: ChunkingContext) => closureOf(LISTS, context);
+const account = (context: ChunkingContext) => closureOf(ACCOUNT, context);
 
 const isShared = (id: string) => SHARED.test(slashes(id));
 
 /**
  * The groups of `build.rolldownOptions.output.codeSplitting`, most urgent first: the entry with all that every page
- * needs; what the measured screen shares with others; what only others share, that of the catalog's lists by itself; the table; the measured screen itself with
- * what it shares with its own lazy parts.
+ * needs; libraries by themselves; what the measured screen shares with others; what only others share, that of the
+ * catalog's lists and that of the account pages by themselves; the table; the measured screen itself with what it shares with its own lazy parts.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 5 },
+  // Large, and of no use to most of the screens that the rest of their groups goes to.
+  { name: 'luxon', test: /\/node_modules\/luxon\//, priority: 4.5 },
+  { name: 'yaml', test: /\/node_modules\/yaml\//, priority: 4.5 },
   {
     name: (id, context) => (measured(context).has(id) ? 'parts' : null),
     test: isShared,
@@ -68,7 +81,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   {
-    name: (id, context) => (listed(context).has(id) ? 'lists' : 'extras'),
+    name: (id, context) =>
+      listed(context).has(id) ? 'lists' : account(context).has(id) ? 'account' : 'extras',
     test: isShared,
     minShareCount: 2,
     priority: 3,
