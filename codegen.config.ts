@@ -4,7 +4,7 @@ type Outputs = Extract<ConfigFile, { outputFiles: unknown }>['outputFiles'];
 type Override = NonNullable<Outputs[string]['endpointOverrides']>[number];
 
 /** Reads that travel by POST. Without this the generator makes mutations of them. */
-const POST_READS = ['postResourceSearch'];
+const POST_READS = ['postResourceSearch', 'postCatalogSummary', 'postCatalogChanges'];
 
 /** `Prefer` is described in openapi/ but set by the base query, so callers never see it. */
 const callersParameters = (name: string) => name !== 'Prefer';
@@ -45,13 +45,17 @@ const config: ConfigFile = {
     'src/api/generated/about.ts': service('about'),
     'src/api/generated/auth.ts': service('auth'),
     'src/api/generated/canary.ts': service('canary'),
+    'src/api/generated/catalog.ts': service('catalog'),
     'src/api/generated/properties.ts': service('properties'),
     'src/api/generated/resources.ts': service('resources'),
     'src/api/generated/dbAgents.ts': db('agents'),
+    'src/api/generated/dbCatalog.ts': db('catalog'),
+    'src/api/generated/dbCatalogActivity.ts': db('catalogActivity'),
     'src/api/generated/dbConnections.ts': db('connections'),
     'src/api/generated/dbHealth.ts': db('health'),
     'src/api/generated/dbIncidents.ts': db('incidents'),
     'src/api/generated/dbProperties.ts': db('properties'),
+    'src/api/generated/dbScrapers.ts': db('scrapers'),
     'src/api/generated/dbViews.ts': db('views'),
   },
 };

@@ -64,6 +64,8 @@ CREATE INDEX config_items_tags_values_idx ON config_items USING gin (tags_values
 CREATE INDEX config_items_properties_values_idx ON config_items USING gin (properties_values);
 CREATE INDEX config_items_path_idx ON config_items (path);
 CREATE INDEX config_items_type_name_idx ON config_items (type, name) WHERE deleted_at IS NULL;
+-- The order of the catalog's list, to its last tie: a page is read, not sorted out of all items.
+CREATE INDEX config_items_name_id_idx ON config_items (name, id) WHERE deleted_at IS NULL;
 CREATE INDEX config_items_agent_id_idx ON config_items (agent_id);
 CREATE INDEX config_items_parent_id_idx ON config_items (parent_id);
 CREATE INDEX config_items_scraper_id_idx ON config_items (scraper_id);
@@ -131,7 +133,7 @@ CREATE TABLE config_changes (
   CONSTRAINT config_changes_config_id_external_change_id_key UNIQUE (config_id, external_change_id)
 );
 CREATE INDEX config_changes_config_id_created_at_idx ON config_changes (config_id, created_at DESC);
-CREATE INDEX config_changes_created_at_idx ON config_changes (created_at);
+CREATE INDEX config_changes_created_at_id_idx ON config_changes (created_at, id);
 CREATE INDEX config_changes_change_type_idx ON config_changes (change_type);
 
 CREATE TABLE config_analysis (

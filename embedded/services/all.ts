@@ -2,6 +2,7 @@ import type { Route } from '../server/routes';
 import { aboutRoutes } from './about';
 import { authRoutes } from './auth';
 import { canaryRoutes } from './canary';
+import { catalogRoutes } from './catalog';
 import { inviteRoutes } from './invites';
 import { kubeconfigRoutes } from './kubeconfig';
 import { propertyRoutes } from './properties';
@@ -17,6 +18,7 @@ export function serviceRoutes(services: Services): Route[] {
     ...propertyRoutes(services),
     ...aboutRoutes(services),
     ...canaryRoutes(services),
+    ...catalogRoutes(services),
     ...resourceRoutes(services),
     ...viewRoutes(services),
     ...kubeconfigRoutes(services),

@@ -9,7 +9,6 @@ import Favorite from '@mui/icons-material/FavoriteBorder';
 import Flag from '@mui/icons-material/FlagOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
-import Inventory from '@mui/icons-material/Inventory2Outlined';
 import Key from '@mui/icons-material/VpnKeyOutlined';
 import LocalFire from '@mui/icons-material/LocalFireDepartmentOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
@@ -19,7 +18,6 @@ import Rule from '@mui/icons-material/RuleOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import Storage from '@mui/icons-material/StorageOutlined';
 import Subject from '@mui/icons-material/SubjectOutlined';
-import TravelExplore from '@mui/icons-material/TravelExploreOutlined';
 import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
 import type { Resource } from '@/lib/access/policy';
 import type { Feature } from '@/lib/access/features';
@@ -60,7 +58,6 @@ const page = (path: string, title: string, area: Area): RouteRow => ({
 
 const topology: Area = { resource: 'topologies', feature: 'topology' };
 const incidents: Area = { resource: 'incident', feature: 'incidents' };
-const catalog: Area = { resource: 'database', feature: 'config' };
 const playbooks: Area = { resource: 'playbooks', feature: 'playbooks' };
 const applications: Area = { resource: 'database', feature: 'applications' };
 const views: Area = { resource: 'views', feature: 'views' };
@@ -77,13 +74,6 @@ export const plannedRows: readonly RouteRow[] = [
   { ...page(paths.viewTopology, 'Topology', { resource: 'topologies' }), bare: true },
   main(paths.incidents, 'Incidents', LocalFire, incidents, 'g i'),
   page(paths.incident, 'Incident', incidents),
-  main(paths.catalog, 'Catalog', Inventory, catalog, 'g c'),
-  page(paths.catalogChanges, 'Catalog Changes', catalog),
-  page(paths.catalogInsights, 'Catalog Insights', catalog),
-  page(paths.scraper, 'Scraper', { resource: 'config_scrapers', feature: 'settings.config_scraper' }),
-  page(paths.catalogItem, 'Catalog', catalog),
-  page(paths.catalogItemTab, 'Catalog', catalog),
-  page(paths.catalogItemView, 'Catalog', catalog),
   main(paths.logs, 'Logs', Subject, { resource: 'database', feature: 'logs' }, 'g l'),
   main(paths.playbooks, 'Playbooks', PlayCircle, playbooks, 'g p'),
   page(paths.playbookRuns, 'Playbook Runs', { resource: 'playbook_runs', feature: 'playbooks' }),
@@ -113,10 +103,6 @@ export const plannedRows: readonly RouteRow[] = [
   settings(paths.users, 'Users', People, { resource: 'identities', feature: 'settings.users' }),
   settings('/settings/teams', 'Teams', Groups, { resource: 'database', feature: 'settings.teams' }),
   settings('/settings/incident_rules', 'Rules', Rule, { resource: 'incident', feature: 'settings.rules' }),
-  settings(paths.scrapers, 'Catalog Scraper', TravelExplore, {
-    resource: 'config_scrapers',
-    feature: 'settings.config_scraper',
-  }),
   settings('/settings/topologies', 'Topology', AccountTree, {
     resource: 'topologies',
     feature: 'settings.topology',

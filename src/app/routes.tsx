@@ -1,3 +1,4 @@
+import { rows as catalogRows } from '@/features/catalog/routes';
 import { rows as healthRows } from '@/features/health/routes';
 import type { RouteRow } from '@/lib/routing/rows';
 import { accountRows } from './accountRoutes';
@@ -10,7 +11,7 @@ const MAIN_ORDER = ['Dashboard', 'Health', 'Incidents', 'Catalog', 'Logs', 'Play
  * feature; `plannedRows` holds the places of those that are not part of this build yet, so that guards, menu and
  * tests already cover them.
  */
-export const screenRows: readonly RouteRow[] = sidebarOrder([...healthRows, ...plannedRows]);
+export const screenRows: readonly RouteRow[] = sidebarOrder([...healthRows, ...catalogRows, ...plannedRows]);
 
 export { accountRows };
 

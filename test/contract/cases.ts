@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fetchAs, stackUrl } from './backend';
+import { catalogCases } from './catalogCases';
 
 /** One call of an operation, with values that exist on the stack under test. */
 export interface Case {
@@ -29,6 +30,13 @@ export interface Known {
   componentInIncident: string;
   configInIncident: string;
   person: string;
+  /** A config item with parents by location and relations. */
+  config: string;
+  /** A config item with checks. */
+  checkedConfig: string;
+  change: string;
+  scraper: string;
+  componentWithInsights: string;
 }
 
 async function firstId(path: string): Promise<string> {
@@ -52,7 +60,28 @@ export async function knownIds(): Promise<Known> {
       firstId('incidents_by_config?select=config_id&limit=1'),
       firstId('people?select=id&email=eq.admin@meridian.example'),
     ]);
-  return { check, canary, agent, component, incident, componentInIncident, configInIncident, person };
+  const [config, checkedConfig, change, scraper, componentWithInsights] = await Promise.all([
+    firstId(`configs?select=id&type=eq.Kubernetes::Pod&order=name.asc&${live}`),
+    firstId('check_summary_for_config?select=config_id&limit=1'),
+    firstId('config_changes?select=id&diff=not.is.null&order=created_at.desc&limit=1'),
+    firstId(`config_scrapers?select=id&source=neq.System&order=name.asc&${live}`),
+    firstId('analysis_by_component?select=component_id&limit=1'),
+  ]);
+  return {
+    check,
+    canary,
+    agent,
+    component,
+    incident,
+    componentInIncident,
+    configInIncident,
+    person,
+    config,
+    checkedConfig,
+    change,
+    scraper,
+    componentWithInsights,
+  };
 }
 
 const COUNT = { Prefer: 'count=exact' };
@@ -504,4 +533,5 @@ export const cases: Record<string, (known: Known) => Case[]> = {
   ],
   ...incidentCases,
   ...connectionCases,
+  ...catalogCases,
 };

@@ -22,13 +22,34 @@ const FEATURE = /\/src\/features\//;
 /** The screen whose first load the budget is for; what it shares with others comes before what only others share. */
 const MEASURED = source('features/health/HealthPage.tsx');
 
-let closure: Set<string> | undefined;
+/** The lists of the catalog: what they share comes without what dialogs and forms share. */
+const LISTS = [
+  'list/CatalogPage',
+  'changes/ChangesPage',
+  'insights/InsightsPage',
+  'item/ItemPage',
+  'scrapers/ScrapersPage',
+].map(screen => source(`features/catalog/${screen}.tsx`));
 
-/** Modules that the measured screen imports, one through the other. */
-function measured(context: ChunkingContext): Set<string> {
-  if (closure) return closure;
-  closure = new Set();
-  const waiting = [MEASURED];
+/** Signing in: what its pages share comes without what the rest of the product's dialogs and forms share. */
+const ACCOUNT = [
+  'ErrorPage',
+  'kratos/LoginPage',
+  'kratos/RecoveryPage',
+  'kratos/RegistrationPage',
+  'kratos/VerificationPage',
+].map(screen => source(`auth/${screen}.tsx`));
+
+const closures = new Map<string, Set<string>>();
+
+/** Modules that screens import, one through the other, but not what they load later. */
+function closureOf(screens: readonly string[], context: ChunkingContext): Set<string> {
+  const key = screens.join();
+  const known = closures.get(key);
+  if (known) return known;
+  const closure = new Set<string>();
+  closures.set(key, closure);
+  const waiting = [...screens];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (closure.has(id)) continue;
     closure.add(id);
@@ -37,22 +58,35 @@ function measured(context: ChunkingContext): Set<string> {
   return closure;
 }
 
+const measured = (context: ChunkingContext) => closureOf([MEASURED], context);
+const listed = (context: ChunkingContext) => closureOf(LISTS, context);
+const account = (context: ChunkingContext) => closureOf(ACCOUNT, context);
+
 const isShared = (id: string) => SHARED.test(slashes(id));
 
 /**
  * The groups of `build.rolldownOptions.output.codeSplitting`, most urgent first: the entry with all that every page
- * needs; what the measured screen shares with others; what only others share; the table; the measured screen itself with
- * what it shares with its own lazy parts.
+ * needs; libraries by themselves; what the measured screen shares with others; what only others share, that of the
+ * catalog's lists and that of the account pages by themselves; the table; the measured screen itself with what it shares with its own lazy parts.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 5 },
+  // Large, and of no use to most of the screens that the rest of their groups goes to.
+  { name: 'luxon', test: /\/node_modules\/luxon\//, priority: 4.5 },
+  { name: 'yaml', test: /\/node_modules\/yaml\//, priority: 4.5 },
   {
     name: (id, context) => (measured(context).has(id) ? 'parts' : null),
     test: isShared,
     minShareCount: 2,
     priority: 4,
   },
-  { name: 'extras', test: isShared, minShareCount: 2, priority: 3 },
+  {
+    name: (id, context) =>
+      listed(context).has(id) ? 'lists' : account(context).has(id) ? 'account' : 'extras',
+    test: isShared,
+    minShareCount: 2,
+    priority: 3,
+  },
   { name: 'grid', test: (id: string) => TABLE.test(slashes(id)), priority: 2 },
   {
     name: (id, context) => (measured(context).has(id) ? 'HealthPage' : null),

@@ -1,10 +1,14 @@
 import './aceSetup';
-import type { Ace } from 'ace-builds';
+import ace, { type Ace } from 'ace-builds';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import AceEditor from 'react-ace';
 import { fonts } from '@/app/theme/tokens';
+import { useLatest } from '@/lib/hooks/useLatest';
 import { dress } from './aceSetup';
 import type { CodeEditorProps } from './types';
+
+/** The class of the line that an address names. */
+const MARK = 'ace_linked-line';
 
 const OPTIONS = {
   enableKeyboardAccessibility: true,
@@ -33,6 +37,17 @@ function describe(editor: Ace.Editor, props: CodeEditorProps, readOnly: boolean)
   editor.textInput.getElement().setAttribute('aria-invalid', String(invalid === true));
 }
 
+/** Goes to a line and marks it, and no other; lines beyond the end mean the last one. */
+function pointOut(editor: Ace.Editor, line: number): void {
+  const { session } = editor;
+  for (const [id, marker] of Object.entries(session.getMarkers())) {
+    if (marker.clazz === MARK) session.removeMarker(Number(id));
+  }
+  const row = Math.min(Math.max(1, line), session.getLength()) - 1;
+  session.addMarker(new ace.Range(row, 0, row, 1), MARK, 'fullLine');
+  editor.gotoLine(row + 1, 0, false);
+}
+
 /** The editor itself; loaded when the first one is shown. Use CodeEditor. */
 export default function AceSurface(props: CodeEditorProps) {
   const { value, language, onChange, onBlur, minLines = 4, maxLines = 24, problem, disabled } = props;
@@ -42,6 +57,11 @@ export default function AceSurface(props: CodeEditorProps) {
   useEffect(() => {
     if (editor.current) describe(editor.current, props, readOnly);
   });
+  const { line } = props;
+  useEffect(() => {
+    if (editor.current && line !== undefined) pointOut(editor.current, line);
+  }, [line, value]);
+  const onLine = useLatest(props.onLine ?? (() => undefined));
   /**
    * Pasting over a selection is two changes of Ace, and the text between them is nobody's: it may be empty, and clear
    * the field. So the text is read when all changes of the event are done.
@@ -55,7 +75,14 @@ export default function AceSurface(props: CodeEditorProps) {
     });
   };
   return (
-    <div role="presentation" onKeyDown={keepEscape}>
+    <div
+      role="presentation"
+      onKeyDown={keepEscape}
+      onClick={({ target }) => {
+        const cell = target instanceof Element ? target.closest('.ace_gutter-cell') : null;
+        if (cell) onLine(Number(cell.textContent));
+      }}
+    >
       <AceEditor
         name=""
         mode={language}
@@ -68,6 +95,7 @@ export default function AceSurface(props: CodeEditorProps) {
           editor.current = loaded;
           dress(loaded);
           describe(loaded, props, readOnly);
+          if (line !== undefined) pointOut(loaded, line);
         }}
         className={readOnly ? 'is-readonly' : ''}
         highlightActiveLine={!readOnly}

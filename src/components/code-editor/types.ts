@@ -28,6 +28,10 @@ export interface CodeEditorProps {
   describedBy?: string | undefined;
   invalid?: boolean;
   problem?: CodeProblem | undefined;
+  /** A line, counted from 1, to go to and point out when the text is shown. */
+  line?: number;
+  /** Called with the line whose number was pressed. */
+  onLine?: (line: number) => void;
   /** The text cannot be changed at the moment. */
   disabled?: boolean;
 }

@@ -84,9 +84,9 @@ describe('command palette', () => {
   test('remembers the pages opened last', async () => {
     const { user, router } = await open({ at: '/incidents' });
     await user.keyboard('{Escape}');
-    await router.navigate('/catalog');
-    await screen.findByText('Catalog is not part of this build yet');
-    expect(recentPages().map(page => page.href)).toEqual(['/catalog', '/incidents']);
+    await router.navigate('/logs');
+    await screen.findByText('Logs is not part of this build yet');
+    expect(recentPages().map(page => page.href)).toEqual(['/logs', '/incidents']);
   });
 
   test('Escape closes it and gives the focus back', async () => {

@@ -1,0 +1,94 @@
+import type { Context } from 'hono';
+import type { ServerEnv } from '../server/env';
+import { HttpError } from '../server/errors';
+import { isUuid } from '../server/principal';
+import type { Route } from '../server/routes';
+import { changesAnswer, changesStatements, fieldsOf, type ChangeRow } from './catalog/changes';
+import { scrapeStatements, type ScrapeRow } from './catalog/scrape';
+import {
+  figuresStatement,
+  insightsStatement,
+  readSummaryRequest,
+  summaryRows,
+  type FiguresRow,
+  type InsightsRow,
+} from './catalog/summary';
+import type { Services } from './services';
+import { queryFor } from './services';
+
+/** The catalog (services contract, section 11): summary, changes, and running a scraper. */
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A JSON object, or none: an empty body asks for the defaults. Throws a 400 for anything else. */
+async function readBody(context: Context<ServerEnv>): Promise<Record<string, unknown>> {
+  const text = await context.req.text();
+  if (text.trim() === '') return {};
+  try {
+    const body: unknown = JSON.parse(text);
+    if (isRecord(body)) return body;
+  } catch {
+    // Said below.
+  }
+  throw new HttpError(400, 'bad request: the body must be a JSON object');
+}
+
+const READ = { kind: 'area', area: 'database', action: 'read' } as const;
+
+export function catalogRoutes(services: Services): Route[] {
+  async function changes(context: Context<ServerEnv>, source: Record<string, unknown>): Promise<Response> {
+    const statements = changesStatements(fieldsOf(source), new Date());
+    const principal = context.get('principal');
+    const { signal } = context.req.raw;
+    const [counted, rows] = await Promise.all([
+      queryFor<{ total: number }>(services, principal, statements.count, signal),
+      queryFor<ChangeRow>(services, principal, statements.page, signal),
+    ]);
+    return context.json(changesAnswer(counted[0]?.total ?? 0, rows));
+  }
+
+  return [
+    {
+      method: 'POST',
+      path: '/catalog/summary',
+      access: READ,
+      handler: async context => {
+        const request = readSummaryRequest(await readBody(context));
+        const principal = context.get('principal');
+        const { signal } = context.req.raw;
+        const [figures, insights] = await Promise.all([
+          queryFor<FiguresRow>(services, principal, figuresStatement(request), signal),
+          request.analysis
+            ? queryFor<InsightsRow>(services, principal, insightsStatement(request), signal)
+            : [],
+        ]);
+        return context.json(summaryRows(request, figures, insights));
+      },
+    },
+    {
+      method: 'POST',
+      path: '/catalog/changes',
+      access: READ,
+      handler: async context => changes(context, await readBody(context)),
+    },
+    {
+      method: 'GET',
+      path: '/catalog/changes',
+      access: READ,
+      handler: context => changes(context, context.req.query()),
+    },
+    {
+      method: 'POST',
+      path: '/config/run/:id',
+      access: { kind: 'roles', roles: ['admin'] },
+      handler: async context => {
+        const id = context.req.param('id') ?? '';
+        if (!isUuid(id)) return context.json({ message: `invalid scraper id: ${id}` }, 400);
+        const [row] = await services.db.query<ScrapeRow>(scrapeStatements(id));
+        if (!row) return context.json({ message: `scraper ${id} not found` }, 404);
+        return context.json(row.job);
+      },
+    },
+  ];
+}

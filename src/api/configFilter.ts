@@ -1,0 +1,64 @@
+import { searchMembers, type InstantOf } from './configSearch';
+import { anyOf, group, isNull, jsonKey, noneOf, oneOf, where } from './postgrest';
+import type { TriState } from './triState';
+
+/** What narrows a list of config items. Labels and tags are written `key=value`. */
+export interface ConfigFilter {
+  types?: TriState;
+  status?: TriState;
+  health?: TriState;
+  labels?: TriState;
+  tags?: TriState;
+  /** In the resource selector grammar. */
+  search?: string;
+  /** Deleted items are listed as well. */
+  deleted?: boolean;
+}
+
+const valuesOf = (states: TriState, sign: 1 | -1) =>
+  Object.entries(states).flatMap(([value, state]) => (state === sign ? [value] : []));
+
+/** Included values of a column are alternatives; an excluded one leaves rows without a value in. */
+function columnMembers(column: string, states: TriState = {}): string[] {
+  const [include, exclude] = [valuesOf(states, 1), valuesOf(states, -1)];
+  return [
+    ...(include.length > 0 ? [where(column, oneOf(include))] : []),
+    ...(exclude.length > 0 ? [anyOf(where(column, isNull()), where(column, noneOf(exclude)))] : []),
+  ];
+}
+
+/** `key=value` parted at the first `=`. */
+export function splitPair(pair: string): readonly [key: string, value: string] {
+  const at = pair.indexOf('=');
+  return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
+}
+
+/** The states of each key of a map such as labels. */
+export function byKey(states: TriState): Map<string, TriState> {
+  const keys = new Map<string, Record<string, 1 | -1>>();
+  for (const [pair, state] of Object.entries(states)) {
+    const [key, value] = splitPair(pair);
+    keys.set(key, { ...keys.get(key), [value]: state });
+  }
+  return keys;
+}
+
+const mapMembers = (column: string, states: TriState = {}): string[] =>
+  [...byKey(states)].flatMap(([key, values]) => columnMembers(jsonKey(column, key), values));
+
+/**
+ * The value of `and` for a filter; undefined when it narrows nothing.
+ * @param instantOf reads date math in the search
+ * @throws QueryError when the search cannot be understood
+ */
+export function configConditions(filter: ConfigFilter, instantOf: InstantOf): string | undefined {
+  const members = [
+    ...columnMembers('type', filter.types),
+    ...columnMembers('status', filter.status),
+    ...columnMembers('health', filter.health),
+    ...mapMembers('labels', filter.labels),
+    ...mapMembers('tags', filter.tags),
+    ...searchMembers(filter.search ?? '', instantOf),
+  ];
+  return members.length > 0 ? group(...members) : undefined;
+}

@@ -1,0 +1,729 @@
+// Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
+import { api } from '@/api/root';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listConfigs: build.query<ListConfigsApiResponse, ListConfigsApiArg>({
+      query: queryArg => ({
+        url: `/db/configs`,
+        params: {
+          id: queryArg.id,
+          type: queryArg['type'],
+          name: queryArg.name,
+          config_class: queryArg.configClass,
+          status: queryArg.status,
+          health: queryArg.health,
+          agent_id: queryArg.agentId,
+          tags: queryArg.tags,
+          labels: queryArg.labels,
+          scraper_id: queryArg.scraperId,
+          deleted_at: queryArg.deletedAt,
+          created_at: queryArg.createdAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listConfigDetails: build.query<ListConfigDetailsApiResponse, ListConfigDetailsApiArg>({
+      query: queryArg => ({
+        url: `/db/config_detail`,
+        params: {
+          id: queryArg.id,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listConfigNames: build.query<ListConfigNamesApiResponse, ListConfigNamesApiArg>({
+      query: queryArg => ({
+        url: `/db/config_names`,
+        params: {
+          id: queryArg.id,
+          type: queryArg['type'],
+          name: queryArg.name,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listConfigTypes: build.query<ListConfigTypesApiResponse, ListConfigTypesApiArg>({
+      query: queryArg => ({
+        url: `/db/config_types`,
+        params: {
+          type: queryArg['type'],
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listConfigStatuses: build.query<ListConfigStatusesApiResponse, ListConfigStatusesApiArg>({
+      query: queryArg => ({
+        url: `/db/config_statuses`,
+        params: {
+          status: queryArg.status,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listConfigTags: build.query<ListConfigTagsApiResponse, ListConfigTagsApiArg>({
+      query: queryArg => ({
+        url: `/db/config_tags`,
+        params: {
+          key: queryArg.key,
+          value: queryArg.value,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listConfigLabels: build.query<ListConfigLabelsApiResponse, ListConfigLabelsApiArg>({
+      query: queryArg => ({
+        url: `/db/config_labels`,
+        params: {
+          key: queryArg.key,
+          value: queryArg.value,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listConfigRelationships: build.query<ListConfigRelationshipsApiResponse, ListConfigRelationshipsApiArg>({
+      query: queryArg => ({
+        url: `/db/config_relationships`,
+        params: {
+          config_id: queryArg.configId,
+          related_id: queryArg.relatedId,
+          relation: queryArg.relation,
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listConfigComponentLinks: build.query<
+      ListConfigComponentLinksApiResponse,
+      ListConfigComponentLinksApiArg
+    >({
+      query: queryArg => ({
+        url: `/db/config_component_relationships`,
+        params: {
+          component_id: queryArg.componentId,
+          config_id: queryArg.configId,
+          selector_id: queryArg.selectorId,
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    createConfigComponentLink: build.mutation<
+      CreateConfigComponentLinkApiResponse,
+      CreateConfigComponentLinkApiArg
+    >({
+      query: queryArg => ({
+        url: `/db/config_component_relationships`,
+        method: 'POST',
+        body: queryArg.configComponentLinkInsert,
+      }),
+    }),
+    deleteConfigComponentLink: build.mutation<
+      DeleteConfigComponentLinkApiResponse,
+      DeleteConfigComponentLinkApiArg
+    >({
+      query: queryArg => ({
+        url: `/db/config_component_relationships`,
+        method: 'DELETE',
+        params: {
+          component_id: queryArg.componentId,
+          config_id: queryArg.configId,
+          selector_id: queryArg.selectorId,
+        },
+      }),
+    }),
+    listChecksOfConfig: build.query<ListChecksOfConfigApiResponse, ListChecksOfConfigApiArg>({
+      query: queryArg => ({
+        url: `/db/check_summary_for_config`,
+        params: {
+          config_id: queryArg.configId,
+          id: queryArg.id,
+          status: queryArg.status,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    getRelatedConfigs: build.query<GetRelatedConfigsApiResponse, GetRelatedConfigsApiArg>({
+      query: queryArg => ({
+        url: `/db/rpc/related_configs_recursive`,
+        params: {
+          config_id: queryArg.configId,
+          type_filter: queryArg.typeFilter,
+          include_deleted_configs: queryArg.includeDeletedConfigs,
+          max_depth: queryArg.maxDepth,
+          incoming_relation: queryArg.incomingRelation,
+          outgoing_relation: queryArg.outgoingRelation,
+          id: queryArg.id,
+          type: queryArg['type'],
+          status: queryArg.status,
+          health: queryArg.health,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    getParentsByLocation: build.query<GetParentsByLocationApiResponse, GetParentsByLocationApiArg>({
+      query: queryArg => ({
+        url: `/db/rpc/get_parents_by_location`,
+        params: {
+          config_id: queryArg.configId,
+          alias_prefix: queryArg.aliasPrefix,
+          include_deleted: queryArg.includeDeleted,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generated };
+export type ListConfigsApiResponse =
+  /** status 200 Config items. */ ConfigListItem[] | /** status 206 Config items. */ ConfigListItem[];
+export type ListConfigsApiArg = {
+  id?: Filter;
+  type?: Filter;
+  name?: Filter;
+  configClass?: Filter;
+  status?: Filter;
+  health?: Filter;
+  agentId?: Filter;
+  tags?: Filter;
+  labels?: Filter;
+  scraperId?: Filter;
+  deletedAt?: Filter;
+  createdAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListConfigDetailsApiResponse = /** status 200 Config items in full. */ ConfigDetail[];
+export type ListConfigDetailsApiArg = {
+  id?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListConfigNamesApiResponse = /** status 200 Names of config items. */ ConfigName[];
+export type ListConfigNamesApiArg = {
+  id?: Filter;
+  type?: Filter;
+  name?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListConfigTypesApiResponse = /** status 200 Types. */ ConfigType[];
+export type ListConfigTypesApiArg = {
+  type?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListConfigStatusesApiResponse = /** status 200 Statuses. */ ConfigStatus[];
+export type ListConfigStatusesApiArg = {
+  status?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListConfigTagsApiResponse = /** status 200 Tags. */ ConfigTag[];
+export type ListConfigTagsApiArg = {
+  key?: Filter;
+  value?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListConfigLabelsApiResponse = /** status 200 Labels. */ ConfigLabel[];
+export type ListConfigLabelsApiArg = {
+  key?: Filter;
+  value?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListConfigRelationshipsApiResponse =
+  /** status 200 Relations. */ ConfigRelationship[] | /** status 206 Relations. */ ConfigRelationship[];
+export type ListConfigRelationshipsApiArg = {
+  configId?: Filter;
+  relatedId?: Filter;
+  relation?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListConfigComponentLinksApiResponse = /** status 200 Links. */ ConfigComponentRelationship[];
+export type ListConfigComponentLinksApiArg = {
+  componentId?: Filter;
+  configId?: Filter;
+  selectorId?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type CreateConfigComponentLinkApiResponse = /** status 201 Links. */ ConfigComponentRelationship[];
+export type CreateConfigComponentLinkApiArg = {
+  configComponentLinkInsert: ConfigComponentLinkInsert;
+};
+export type DeleteConfigComponentLinkApiResponse = /** status 200 Links. */ ConfigComponentRelationship[];
+export type DeleteConfigComponentLinkApiArg = {
+  componentId?: Filter;
+  configId?: Filter;
+  selectorId?: Filter;
+};
+export type ListChecksOfConfigApiResponse =
+  /** status 200 Checks of a config item. */ CheckSummaryForConfig[];
+export type ListChecksOfConfigApiArg = {
+  configId?: Filter;
+  id?: Filter;
+  status?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type GetRelatedConfigsApiResponse = /** status 200 Config items, nearest first. */ RelatedConfig[];
+export type GetRelatedConfigsApiArg = {
+  configId: string;
+  /** Which way relations are followed; outgoing by default. */
+  typeFilter?: 'incoming' | 'outgoing' | 'all';
+  includeDeletedConfigs?: boolean;
+  /** Steps at most; 5 by default. */
+  maxDepth?: number;
+  incomingRelation?: 'hard' | 'both';
+  outgoingRelation?: 'hard' | 'both';
+  id?: Filter;
+  type?: Filter;
+  status?: Filter;
+  health?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type GetParentsByLocationApiResponse = /** status 200 Config items. */ ConfigPlace[];
+export type GetParentsByLocationApiArg = {
+  configId: string;
+  aliasPrefix?: string;
+  includeDeleted?: boolean;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type Id = string;
+export type IdOrNull = string | null;
+export type TextListOrNull = string[] | null;
+export type TextOrNull = string | null;
+export type Labels = {
+  [key: string]: string;
+};
+export type LabelsOrNull = Labels | null;
+export type Json = unknown;
+export type JsonListOrNull = Json[] | null;
+export type Link = {
+  type?: string;
+  url: string;
+  label?: string;
+  text?: string;
+  icon?: string;
+  tooltip?: string;
+};
+export type Property = {
+  name?: string;
+  label?: string;
+  icon?: string;
+  type?: string;
+  text?: string;
+  value?: number | string;
+  unit?: string;
+  max?: number | string;
+  min?: number | string;
+  color?: string;
+  order?: number;
+  headline?: boolean;
+  hidden?: boolean;
+  tooltip?: string;
+  status?: string;
+  lastTransition?: string;
+  links?: Link[];
+};
+export type PropertiesOrNull = Property[] | null;
+export type Time = string;
+export type TimeOrNull = string | null;
+export type NumberOrNull = number | null;
+export type BoolOrNull = boolean | null;
+export type BigIntOrNull = number | null;
+export type CountsOrNull = {
+  [key: string]: number;
+} | null;
+export type NamedRef = {
+  id: Id;
+  name: TextOrNull;
+};
+export type ConfigAgentOrNull = NamedRef | null;
+export type ConfigListItem = {
+  id: Id;
+  scraper_id: IdOrNull;
+  config_class: string;
+  external_id: TextListOrNull;
+  type: string;
+  name: TextOrNull;
+  namespace: TextOrNull;
+  description: TextOrNull;
+  source: TextOrNull;
+  labels: LabelsOrNull;
+  tags: LabelsOrNull;
+  tags_values: JsonListOrNull;
+  properties: PropertiesOrNull;
+  properties_values: JsonListOrNull;
+  created_by: IdOrNull;
+  created_at: Time;
+  updated_at: TimeOrNull;
+  deleted_at: TimeOrNull;
+  cost_per_minute: NumberOrNull;
+  cost_total_1h: NumberOrNull;
+  cost_total_1d: NumberOrNull;
+  cost_total_30d: NumberOrNull;
+  billing_currency: TextOrNull;
+  mixed_currency: BoolOrNull;
+  agent_id: Id;
+  status: TextOrNull;
+  health: TextOrNull;
+  ready: BoolOrNull;
+  path: TextOrNull;
+  changes: BigIntOrNull;
+  analysis: CountsOrNull;
+  cost_total_7d: NumberOrNull;
+  agent?: ConfigAgentOrNull;
+};
+export type DbError = {
+  code?: TextOrNull;
+  message?: TextOrNull;
+  details?: TextOrNull;
+  hint?: TextOrNull;
+  error?: TextOrNull;
+};
+export type Filter = string | string[];
+export type ConfigSummaryCountsOrNull = {
+  relationships?: BigIntOrNull;
+  analysis?: BigIntOrNull;
+  changes?: BigIntOrNull;
+  playbook_runs?: BigIntOrNull;
+  checks?: BigIntOrNull;
+} | null;
+export type NamedRefOrNull = NamedRef | null;
+export type ConfigDetail = {
+  id: Id;
+  agent_id: Id;
+  icon: TextOrNull;
+  scraper_id: IdOrNull;
+  config_class: string;
+  status: TextOrNull;
+  health: TextOrNull;
+  ready: BoolOrNull;
+  external_id: TextListOrNull;
+  type: string;
+  name: TextOrNull;
+  description: TextOrNull;
+  config: Json;
+  source: TextOrNull;
+  labels: LabelsOrNull;
+  tags: LabelsOrNull;
+  tags_values: JsonListOrNull;
+  properties: PropertiesOrNull;
+  parent_id: IdOrNull;
+  path: TextOrNull;
+  created_by: IdOrNull;
+  delete_reason: TextOrNull;
+  inserted_at: Time;
+  properties_values: JsonListOrNull;
+  is_pushed: boolean;
+  created_at: Time;
+  updated_at: TimeOrNull;
+  deleted_at: TimeOrNull;
+  cost_per_minute: NumberOrNull;
+  cost_total_1d: NumberOrNull;
+  cost_total_7d: NumberOrNull;
+  cost_total_30d: NumberOrNull;
+  last_scraped_time: TimeOrNull;
+  agent_name: TextOrNull;
+  summary: ConfigSummaryCountsOrNull;
+  scraper: NamedRefOrNull;
+};
+export type ConfigName = {
+  id: Id;
+  type: string;
+  external_id: TextListOrNull;
+  name: TextOrNull;
+};
+export type ConfigType = {
+  type: string;
+};
+export type ConfigStatus = {
+  status: string;
+};
+export type ConfigTag = {
+  key: string;
+  value: TextOrNull;
+};
+export type ConfigLabel = {
+  key: string;
+  value: TextOrNull;
+};
+export type ConfigRelationship = {
+  config_id: Id;
+  related_id: Id;
+  relation: TextOrNull;
+  scraper_id: IdOrNull;
+  selector_id: TextOrNull;
+  created_at: Time;
+  updated_at: Time;
+  deleted_at: TimeOrNull;
+  is_pushed: boolean;
+};
+export type ConfigComponentRelationship = {
+  component_id: Id;
+  config_id: Id;
+  selector_id: TextOrNull;
+  created_at: Time;
+  updated_at: TimeOrNull;
+  deleted_at: TimeOrNull;
+  is_pushed: boolean;
+};
+export type ConfigComponentLinkInsert = {
+  component_id: string;
+  config_id: string;
+  selector_id: string;
+};
+export type CheckUptimeOrNull = {
+  passed: BigIntOrNull;
+  failed: BigIntOrNull;
+  last_pass?: TextOrNull;
+  last_fail?: TextOrNull;
+} | null;
+export type CheckLatencyOrNull = {
+  p99?: NumberOrNull;
+  p97?: NumberOrNull;
+  p95?: NumberOrNull;
+  p50?: NumberOrNull;
+  avg?: NumberOrNull;
+  rolling1h?: NumberOrNull;
+} | null;
+export type CheckSummaryForConfig = {
+  config_id: Id;
+  id: Id;
+  canary_id: Id;
+  agent_id: Id;
+  uptime: CheckUptimeOrNull;
+  latency: CheckLatencyOrNull;
+  last_transition_time: TimeOrNull;
+  type: string;
+  icon: TextOrNull;
+  name: string;
+  status: TextOrNull;
+  description: TextOrNull;
+  namespace: TextOrNull;
+  canary_namespace: string;
+  canary_name: string;
+  labels: Labels;
+  severity: TextOrNull;
+  owner: TextOrNull;
+  last_runtime: TimeOrNull;
+  created_at: TimeOrNull;
+  updated_at: TimeOrNull;
+  deleted_at: TimeOrNull;
+  silenced_at: TimeOrNull;
+};
+export type RelatedConfig = {
+  id: Id;
+  name: TextOrNull;
+  type: string;
+  related_ids: TextListOrNull;
+  tags: LabelsOrNull;
+  changes: BigIntOrNull;
+  analysis: CountsOrNull;
+  cost_per_minute: NumberOrNull;
+  cost_total_1h?: NumberOrNull;
+  cost_total_1d: NumberOrNull;
+  cost_total_7d?: NumberOrNull;
+  cost_total_30d: NumberOrNull;
+  created_at: Time;
+  updated_at: TimeOrNull;
+  deleted_at: TimeOrNull;
+  agent_id: Id;
+  health: TextOrNull;
+  ready: BoolOrNull;
+  status: TextOrNull;
+  path: TextOrNull;
+};
+export type ConfigPlace = {
+  id: Id;
+  name: TextOrNull;
+  type: string;
+};

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import { StatusDot } from '@/components/status/Status';
+import type { StatusTone } from '@/app/theme/tokens';
+import type { Difference } from '@/lib/diff/tree';
+import { countOf } from '@/lib/format';
+import type { Json } from '@/lib/json';
+
+const TONE = {
+  added: 'healthy',
+  removed: 'unhealthy',
+  changed: 'warning',
+  moved: 'unknown',
+} as const satisfies Record<Difference['kind'], StatusTone>;
+const WORD = { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'Moved' } as const;
+
+/** Differences drawn; the text below shows the rest. */
+const MOST = 200;
+
+const textOf = (value: Json | undefined) =>
+  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
+function Value({ value, tone }: { value: Json | undefined; tone: StatusTone }) {
+  if (value === undefined) return null;
+  return (
+    <Box
+      component="code"
+      sx={{
+        px: 1,
+        borderRadius: '4px',
+        fontFamily: 'monospace',
+        overflowWrap: 'anywhere',
+        background: `var(--mui-palette-status-${tone}-soft)`,
+      }}
+    >
+      {textOf(value)}
+    </Box>
+  );
+}
+
+/** What changed, by path: a member of a list that only moved says so and from where to where. */
+export function DifferenceList({
+  differences,
+  label,
+}: {
+  differences: readonly Difference[];
+  label: string;
+}) {
+  return (
+    <>
+      <Box
+        component="ul"
+        aria-label={label}
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5, fontSize: 12 }}
+      >
+        {differences.slice(0, MOST).map((one, at) => (
+          <Box
+            component="li"
+            key={`${one.path} ${at}`}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 2 }}
+          >
+            <Box component="span" sx={{ width: 84 }}>
+              <StatusDot tone={TONE[one.kind]} label={WORD[one.kind]} />
+            </Box>
+            <Box component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+              {one.path || '(all of it)'}
+            </Box>
+            {one.kind === 'moved' ? (
+              <span>{`from place ${Number(one.before) + 1} to ${Number(one.after) + 1}`}</span>
+            ) : (
+              <Box
+                component="span"
+                sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1 }}
+              >
+                <Value value={one.before} tone="unhealthy" />
+                {one.kind === 'changed' && <span aria-label="became">→</span>}
+                <Value value={one.after} tone="healthy" />
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {differences.length > MOST && (
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+          {countOf(differences.length - MOST, 'further difference')} not listed
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useMemo } from 'react';
+import { useConfigChangeQuery, type ChangeDetail } from '@/api/configChanges';
+import { messageOf } from '@/api/errors';
+import { DateTime } from '@/components/age/Age';
+import { CodeEditor } from '@/components/code-editor/CodeEditor';
+import { writeCode } from '@/components/code-editor/codeText';
+import { CopyButton } from '@/components/copy/CopyButton';
+import { DifferenceList } from '@/components/diff/DifferenceList';
+import { DiffView } from '@/components/diff/DiffView';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { QueryView } from '@/components/feedback/QueryView';
+import { AppLink } from '@/components/link/AppLink';
+import { formatCount } from '@/lib/format';
+import { to } from '@/lib/routing/paths';
+import { Severity } from '../parts';
+import { Facts, Parts, Section } from '../facts';
+import { SideDrawer } from '../SideDrawer';
+import type { ChangesUrlState } from '../url';
+import { fieldsOfDetails, fieldsOfDiff } from './fields';
+
+type View = ChangesUrlState['diffView'];
+
+interface ChangeDrawerProps {
+  id: string;
+  /** 'auto': side by side where there is room. */
+  view: View;
+  onView: (view: View) => void;
+  onClose: () => void;
+}
+
+/** One change: what it did, by field and as text, and everything that is known of it. */
+export default function ChangeDrawer({ id, view, onView, onClose }: ChangeDrawerProps) {
+  const query = useConfigChangeQuery(id);
+  const change = query.currentData;
+  const { name } = change?.config ?? {};
+  return (
+    <SideDrawer
+      title={change ? `${change.change_type ?? 'Change'} of ${name ?? 'an item'}` : 'Change'}
+      onClose={onClose}
+    >
+      <QueryView query={{ ...query, data: query.currentData }} messageOf={messageOf}>
+        {found =>
+          found ? (
+            <ChangeBody change={found} view={view} onView={onView} />
+          ) : (
+            <EmptyState text="No such change" hint="It was removed with its item, or you may not see it." />
+          )
+        }
+      </QueryView>
+    </SideDrawer>
+  );
+}
+
+function ChangeBody({
+  change,
+  view,
+  onView,
+}: { change: ChangeDetail } & Pick<ChangeDrawerProps, 'view' | 'onView'>) {
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const layout = view === 'auto' ? (wide ? 'split' : 'inline') : view;
+  const fields = useMemo(
+    () => (change.diff ? fieldsOfDiff(change.diff) : fieldsOfDetails(change.details)),
+    [change.diff, change.details],
+  );
+  const details = useMemo(() => writeCode(change.details, 'yaml'), [change.details]);
+  const patches = useMemo(() => writeCode(change.patches, 'yaml'), [change.patches]);
+  const { config } = change;
+  return (
+    <Parts>
+      {change.summary && <div>{change.summary}</div>}
+      <Facts
+        facts={[
+          [
+            'Item',
+            config && (
+              <AppLink href={to('catalogItem', { id: config.id })}>{config.name ?? config.id}</AppLink>
+            ),
+          ],
+          ['Type', config?.type],
+          ['Severity', change.severity && <Severity severity={change.severity} />],
+          ['Source', change.source],
+          ['Happened', <DateTime key="at" value={change.created_at} />],
+          ['By', change.external_created_by ?? change.created_by],
+          ['Times', change.count > 1 ? formatCount(change.count) : null],
+          ['First seen', change.count > 1 ? <DateTime key="first" value={change.first_observed} /> : null],
+        ]}
+      />
+      {fields && fields.length > 0 && (
+        <Section title="Fields">
+          <DifferenceList differences={fields} label="Fields that changed" />
+        </Section>
+      )}
+      {change.diff && (
+        <Section
+          title="Diff"
+          actions={
+            <>
+              <CopyButton text={change.diff} label="Copy diff" />
+              <ToggleButtonGroup
+                exclusive
+                size="small"
+                aria-label="Diff layout"
+                value={layout}
+                onChange={(_event, chosen: 'split' | 'inline' | null) => chosen && onView(chosen)}
+              >
+                <ToggleButton value="split" sx={{ px: 3, py: 1 }}>
+                  Split
+                </ToggleButton>
+                <ToggleButton value="inline" sx={{ px: 3, py: 1 }}>
+                  Inline
+                </ToggleButton>
+              </ToggleButtonGroup>
+            </>
+          }
+        >
+          <DiffView diff={change.diff} layout={layout} label="Lines of the diff" />
+        </Section>
+      )}
+      {patches !== '' && (
+        <Section title="Patch">
+          <CodeEditor label="Patch" value={patches} language="yaml" maxLines={24} />
+        </Section>
+      )}
+      {details !== '' && (
+        <Section title="Details">
+          <CodeEditor label="Details" value={details} language="yaml" maxLines={40} />
+        </Section>
+      )}
+    </Parts>
+  );
+}

@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useChangesPageQuery, type CatalogChange } from '@/api/configChanges';
+import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { col } from '@/components/data-table/col';
+import { DataTable } from '@/components/data-table/DataTable';
+import { tablePatchOf, tableStateOf, type TablePatch } from '@/components/data-table/tableState';
+import type { Column } from '@/components/data-table/types';
+import { Icon } from '@/components/icon/Icon';
+import { AppLink } from '@/components/link/AppLink';
+import { usePageRefresh } from '@/components/page/PageChrome';
+import { formatCount } from '@/lib/format';
+import { to } from '@/lib/routing/paths';
+import { useUrlState } from '@/lib/useUrlState';
+import { Severity, shortType, DeletedTag } from '../parts';
+import { changesUrl } from '../url';
+import { changesBody, SORTABLE } from './body';
+import { ChangeFilters } from './ChangeFilters';
+import { useEnds } from './ends';
+
+const ChangeDrawer = lazy(() => import('./ChangeDrawer'));
+
+const ITEM: Column<CatalogChange> = {
+  field: 'name',
+  headerName: 'Item',
+  flex: 1,
+  minWidth: 180,
+  display: 'flex',
+  renderCell: ({ row, tabIndex }) => (
+    <span className="cell-name">
+      <Icon name={row.type} />
+      <span className="cell-cut" title={`${row.name ?? row.config_id} (${row.type ?? 'unknown type'})`}>
+        <AppLink
+          href={to('catalogItem', { id: row.config_id })}
+          tabIndex={tabIndex}
+          onClick={event => event.stopPropagation()}
+        >
+          {row.name ?? row.config_id}
+        </AppLink>
+      </span>
+      <DeletedTag at={row.deleted_at} />
+    </span>
+  ),
+};
+
+export const changeColumns: readonly Column<CatalogChange>[] = [
+  col.age<CatalogChange>('created_at', { headerName: 'Age', width: 72 }),
+  col.name<CatalogChange>({
+    field: 'change_type',
+    headerName: 'Change',
+    flex: 0.6,
+    minWidth: 140,
+    icon: row => <Icon name={row.change_type} />,
+  }),
+  {
+    field: 'severity',
+    headerName: 'Severity',
+    width: 96,
+    sortable: false,
+    renderCell: ({ row }) => <Severity severity={row.severity} />,
+  },
+  ITEM,
+  {
+    field: 'type',
+    headerName: 'Type',
+    width: 120,
+    sortable: false,
+    renderCell: ({ row }) => <span title={row.type ?? ''}>{shortType(row.type ?? '')}</span>,
+  },
+  col.text<CatalogChange>('summary', { flex: 1.4, minWidth: 200, width: 320 }),
+  col.number<CatalogChange>('count', {
+    headerName: 'Times',
+    width: 72,
+    format: count => (count > 1 ? formatCount(count) : ''),
+  }),
+  col.text<CatalogChange>('source', { width: 108 }),
+  col.text<CatalogChange>('external_created_by', { headerName: 'By', width: 140, sortable: false }),
+  col.tags<CatalogChange>('tags', { hiddenByDefault: true }),
+];
+
+const idOf = (row: CatalogChange) => row.id;
+const nameOf = (row: CatalogChange) => `${row.change_type} of ${row.name ?? row.config_id}`;
+const CHANGES = ['change', 'changes'] as const;
+const isSortable = (name: string) => SORTABLE.some(one => one === name);
+
+interface ChangeListProps {
+  /** The item whose changes these are; those of all items without one. */
+  configId?: string;
+  maxHeight: string;
+}
+
+/** Changes under the filters of the link, page by page, and the drawer of one. */
+export function ChangeList({ configId, maxHeight }: ChangeListProps) {
+  const [url, patch] = useUrlState(changesUrl);
+  const { zone } = useTimeDisplay();
+  // A range of whole days keeps its ends until it is chosen anew or asked for again.
+  const [now, setNow] = useState(Date.now);
+  const ends = useEnds(url, now, zone);
+  const query = useChangesPageQuery(ends ? changesBody(url, { ends, configId }) : skipToken);
+  const { refetch } = query;
+  const asked = !query.isUninitialized;
+  const refresh = useCallback(() => {
+    setNow(Date.now());
+    patch({ asOf: '', pageIndex: 0 }, 'replace');
+    if (asked) void refetch();
+  }, [patch, refetch, asked]);
+  usePageRefresh(refresh, query.isFetching);
+
+  const answeredAt = query.fulfilledTimeStamp;
+  const change = (table: TablePatch) => {
+    const next = tablePatchOf(table);
+    const leaves = (next.pageIndex ?? 0) > 0 && url.asOf === '' && answeredAt !== undefined;
+    patch({
+      ...next,
+      ...(leaves && { asOf: new Date(answeredAt).toISOString() }),
+      ...(next.pageIndex === 0 && { asOf: '' }),
+    });
+  };
+  const columns = configId !== undefined && url.around === 'none' ? OWN_COLUMNS : changeColumns;
+  const sortBy = isSortable(url.sortBy) ? url.sortBy : 'created_at';
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
+      <ChangeFilters url={url} patch={patch} ofItem={configId !== undefined} />
+      <DataTable<CatalogChange>
+        id="catalog-changes"
+        label="Changes"
+        noun={CHANGES}
+        columns={columns}
+        rowId={idOf}
+        rowLabel={nameOf}
+        rows={query.data?.rows}
+        total={query.data?.total}
+        state={{
+          ...tableStateOf(url),
+          sortBy,
+          sortDesc: isSortable(url.sortBy) ? url.sortOrder === 'desc' : true,
+        }}
+        onStateChange={change}
+        isFetching={query.isFetching}
+        error={query.error}
+        onRetry={() => void refetch()}
+        onRowOpen={row => patch({ change: row.id })}
+        marked={url.change || undefined}
+        empty="No changes in this range"
+        maxHeight={maxHeight}
+      />
+      <Suspense>
+        {url.change && (
+          <ChangeDrawer
+            id={url.change}
+            view={url.diffView}
+            onView={diffView => patch({ diffView }, 'replace')}
+            onClose={() => patch({ change: '' })}
+          />
+        )}
+      </Suspense>
+    </Box>
+  );
+}
+
+/** Without what is the same in every row of one item. */
+const OWN_COLUMNS = changeColumns.filter(column => column.field !== 'name' && column.field !== 'type');

@@ -1,0 +1,62 @@
+import { CHANGES_DEPTH, type CatalogChangesRequest } from '@/api/configChanges';
+import { byKey } from '@/api/configFilter';
+import { triStateExpression } from '@/api/triState';
+import type { TriState } from '@/components/filter/triState';
+import type { ChangesUrlState } from '../url';
+import type { Ends } from './ends';
+
+/** Columns that the backend sorts by (services contract, 11.2). */
+export const SORTABLE = ['created_at', 'name', 'change_type', 'summary', 'source', 'count'] as const;
+
+const quotedKeys = (states: TriState) =>
+  triStateExpression(
+    Object.fromEntries(Object.entries(states).map(([value, state]) => [encodeURIComponent(value), state])),
+  );
+
+/** Tags in the form of label selectors (call contract, 6.2): one value by `=`, several by `in`. */
+export function tagSelector(tags: TriState): string | undefined {
+  const terms = [...byKey(tags)].flatMap(([key, states]) => {
+    const of = (sign: 1 | -1) =>
+      Object.entries(states).flatMap(([value, state]) => (state === sign ? [value] : []));
+    const term = (values: string[], one: string, several: string) =>
+      values.length === 0
+        ? []
+        : [
+            values.length === 1
+              ? `${key}${one}${values[0] ?? ''}`
+              : `${key} ${several} (${values.join(',')})`,
+          ];
+    return [...term(of(1), '=', 'in'), ...term(of(-1), '!=', 'notin')];
+  });
+  return terms.length > 0 ? terms.join(',') : undefined;
+}
+
+interface BodyOptions {
+  ends: Ends;
+  /** The item whose changes are asked for; all items without one. */
+  configId?: string | undefined;
+}
+
+/** The call for a link (call contract, 6.2). */
+export function changesBody(url: ChangesUrlState, { ends, configId }: BodyOptions): CatalogChangesRequest {
+  const column = SORTABLE.find(one => one === url.sortBy) ?? 'created_at';
+  const descending = column === url.sortBy ? url.sortOrder === 'desc' : true;
+  const { from, to } = ends;
+  const [type, configType, tags] = [quotedKeys(url.changeType), quotedKeys(url.types), tagSelector(url.tags)];
+  return {
+    from,
+    // What came in after the first page was read would push rows from page to page.
+    to: url.asOf !== '' && to === 'now' ? url.asOf : to,
+    page_size: url.pageSize,
+    sort_by: `${descending ? '-' : ''}${column}`,
+    include_deleted_configs: url.deleted,
+    ...(url.pageIndex > 0 && { page: url.pageIndex + 1 }),
+    ...(url.severity !== '' && { severity: url.severity }),
+    ...(type !== undefined && { type }),
+    ...(configType !== undefined && { config_type: configType }),
+    ...(tags !== undefined && { tags }),
+    ...(configId === undefined
+      ? {}
+      : { id: configId, recursive: url.around, ...(url.around !== 'none' && { depth: CHANGES_DEPTH }) }),
+  };
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useInsightQuery, type InsightDetail } from '@/api/configInsights';
+import { messageOf } from '@/api/errors';
+import { DateTime } from '@/components/age/Age';
+import { CodeEditor } from '@/components/code-editor/CodeEditor';
+import { writeCode } from '@/components/code-editor/codeText';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { QueryView } from '@/components/feedback/QueryView';
+import { AppLink } from '@/components/link/AppLink';
+import { statusWord } from '@/components/status/tones';
+import { to } from '@/lib/routing/paths';
+import { Severity } from '../parts';
+import { Facts, Parts, Section } from '../facts';
+import { SideDrawer } from '../SideDrawer';
+import { titleOf } from './message';
+
+/** One insight: what it says, about what, and what it rests on. */
+export default function InsightDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useInsightQuery(id);
+  const insight = query.currentData;
+  return (
+    <SideDrawer title={insight ? titleOf(insight) : 'Insight'} onClose={onClose}>
+      <QueryView query={{ ...query, data: query.currentData }} messageOf={messageOf}>
+        {found =>
+          found ? (
+            <InsightBody insight={found} />
+          ) : (
+            <EmptyState text="No such insight" hint="It was removed with its item, or you may not see it." />
+          )
+        }
+      </QueryView>
+    </SideDrawer>
+  );
+}
+
+function InsightBody({ insight }: { insight: InsightDetail }) {
+  const details = useMemo(() => writeCode(insight.analysis, 'yaml'), [insight.analysis]);
+  const { config } = insight;
+  return (
+    <Parts>
+      <Facts
+        facts={[
+          [
+            'Item',
+            config && (
+              <AppLink href={to('catalogItem', { id: config.id })}>{config.name ?? config.id}</AppLink>
+            ),
+          ],
+          ['Type', config?.type],
+          ['Severity', insight.severity && <Severity severity={insight.severity} />],
+          ['Status', statusWord(insight.status)],
+          ['Kind', insight.analysis_type],
+          ['Analyzer', insight.analyzer],
+          ['First seen', <DateTime key="first" value={insight.first_observed} />],
+          ['Last seen', <DateTime key="last" value={insight.last_observed} />],
+          ['Source', insight.source],
+        ]}
+      />
+      {insight.message && (
+        <Section title="Message">
+          <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {insight.message.replaceAll('**', '')}
+          </Box>
+        </Section>
+      )}
+      {details !== '' && (
+        <Section title="Details">
+          <CodeEditor label="Details" value={details} language="yaml" maxLines={40} />
+        </Section>
+      )}
+    </Parts>
+  );
+}

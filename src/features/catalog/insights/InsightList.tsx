@@ -1,0 +1,222 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { useConfigTypesQuery } from '@/api/catalog';
+import { isApiError } from '@/api/errors';
+import {
+  useAnalyzersQuery,
+  useInsightPageQuery,
+  useInsightTypesQuery,
+  type InsightRow,
+} from '@/api/configInsights';
+import { lastPageOf } from '@/api/page';
+import { col } from '@/components/data-table/col';
+import { DataTable } from '@/components/data-table/DataTable';
+import { flattenGroups, type GroupRow } from '@/components/data-table/rows';
+import { groupRows } from '@/components/data-table/pipeline';
+import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
+import type { Column } from '@/components/data-table/types';
+import { Icon } from '@/components/icon/Icon';
+import { AppLink } from '@/components/link/AppLink';
+import { usePageRefresh } from '@/components/page/PageChrome';
+import { SearchInput } from '@/components/search/SearchInput';
+import { statusWord } from '@/components/status/tones';
+import { to } from '@/lib/routing/paths';
+import { useUrlState } from '@/lib/useUrlState';
+import { Bar, Choice, DeletedSwitch, Severity, TriFilter, DeletedTag } from '../parts';
+import { insightsUrl, SEVERITIES, type InsightsUrlState } from '../url';
+import { titleOf } from './message';
+
+const InsightDrawer = lazy(() => import('./InsightDrawer'));
+
+export const insightColumns: readonly Column<InsightRow>[] = [
+  col.name<InsightRow>({
+    field: 'message',
+    headerName: 'Insight',
+    flex: 1.6,
+    minWidth: 240,
+    text: row => titleOf(row),
+  }),
+  {
+    field: 'severity',
+    headerName: 'Severity',
+    width: 96,
+    renderCell: ({ row }) => <Severity severity={row.severity} />,
+  },
+  {
+    field: 'config_name',
+    headerName: 'Item',
+    flex: 1,
+    minWidth: 180,
+    display: 'flex',
+    renderCell: ({ row, tabIndex }) => (
+      <span className="cell-name">
+        <Icon name={row.config_type} />
+        <span className="cell-cut" title={`${row.config_name ?? ''} (${row.config_type})`}>
+          <AppLink
+            href={to('catalogItem', { id: row.config_id })}
+            tabIndex={tabIndex}
+            onClick={event => event.stopPropagation()}
+          >
+            {row.config_name ?? row.config_id}
+          </AppLink>
+        </span>
+        <DeletedTag at={row.deleted_at} />
+      </span>
+    ),
+  },
+  col.text<InsightRow>('analysis_type', { headerName: 'Kind', width: 104 }),
+  col.text<InsightRow>('analyzer', { headerName: 'Analyzer', width: 152 }),
+  {
+    field: 'status',
+    headerName: 'Status',
+    width: 84,
+    renderCell: ({ row }) => statusWord(row.status),
+  },
+  col.text<InsightRow>('source', { width: 96, hiddenByDefault: true }),
+  col.age<InsightRow>('first_observed', { headerName: 'First seen', width: 84 }),
+  col.age<InsightRow>('last_observed', { headerName: 'Last seen', width: 84 }),
+];
+
+const STATUSES = ['open', 'resolved', 'silenced'];
+const GROUPS = [
+  ['none', 'No grouping'],
+  ['analyzer', 'Analyzer and message'],
+] as const;
+const SORTABLE: readonly string[] = insightColumns.map(column => column.field);
+const idOf = (row: InsightRow) => row.id;
+const INSIGHTS = ['insight', 'insights'] as const;
+
+/** Rows of the page below their rule and message. Groups hold what is on the page: the server pages rows. */
+function grouped(
+  rows: readonly InsightRow[],
+  { groupBy, closed }: Pick<InsightsUrlState, 'groupBy' | 'closed'>,
+) {
+  if (groupBy === 'none') return rows;
+  const groups = groupRows(rows, row => `${row.analyzer}: ${titleOf(row)}`);
+  return flattenGroups(groups, new Set(groups.map(group => group.key).filter(key => !closed.includes(key))));
+}
+
+/** Insights under the filters of the link, page by page, and the drawer of one. @param configId of one item only */
+export function InsightList({ configId, maxHeight }: { configId?: string; maxHeight: string }) {
+  const [url, patch] = useUrlState(insightsUrl);
+  const analyzers = useAnalyzersQuery();
+  const kinds = useInsightTypesQuery();
+  const types = useConfigTypesQuery();
+  const known = SORTABLE.includes(url.sortBy);
+  // Groups come together only when the server sorts by what makes them.
+  const byGroup = url.groupBy === 'analyzer';
+  const sort = byGroup
+    ? { column: 'analyzer' }
+    : { column: known ? url.sortBy : 'first_observed', desc: known ? url.sortOrder === 'desc' : true };
+  const query = useInsightPageQuery({
+    status: url.status,
+    type: url.type,
+    severity: url.severity,
+    analyzer: url.analyzer,
+    search: url.search,
+    deleted: url.deleted,
+    pageIndex: url.pageIndex,
+    pageSize: url.pageSize,
+    sort,
+    ...(configId === undefined ? { configType: url.types } : { configId }),
+  });
+  const { refetch } = query;
+  usePageRefresh(
+    useCallback(() => void refetch(), [refetch]),
+    query.isFetching,
+  );
+  const past = lastPageOf(isApiError(query.error) ? query.error : undefined, url.pageSize);
+  useEffect(() => {
+    if (past !== undefined) patch({ pageIndex: past }, 'replace');
+  }, [past, patch]);
+  const rows = useMemo(() => query.data && grouped(query.data.rows, url), [query.data, url]);
+  const filter = (change: Partial<InsightsUrlState>) => patch({ ...change, pageIndex: 0 });
+  const toggle = ({ label }: GroupRow<InsightRow>) => {
+    const others = url.closed.filter(name => name !== label);
+    patch({ closed: others.length === url.closed.length ? [...others, label] : others }, 'replace');
+  };
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
+      <Bar label="Filters">
+        <Box sx={{ flex: '1 1 200px', maxWidth: { sm: 280 } }}>
+          <SearchInput
+            value={url.search}
+            onChange={search => patch({ search, pageIndex: 0 }, 'replace')}
+            label="Search insights"
+            placeholder="Message, analyzer or item"
+            hotkey
+            width="100%"
+          />
+        </Box>
+        <TriFilter
+          label="Status"
+          values={STATUSES}
+          value={url.status}
+          onChange={status => filter({ status })}
+        />
+        <TriFilter
+          label="Severity"
+          values={SEVERITIES}
+          value={url.severity}
+          onChange={severity => filter({ severity })}
+        />
+        <TriFilter
+          label="Kind"
+          noun="kinds"
+          values={kinds.data}
+          value={url.type}
+          onChange={type => filter({ type })}
+        />
+        <TriFilter
+          label="Analyzer"
+          noun="analyzers"
+          values={analyzers.data}
+          value={url.analyzer}
+          onChange={analyzer => filter({ analyzer })}
+        />
+        {configId === undefined && (
+          <TriFilter
+            label="Type"
+            noun="types"
+            values={types.data}
+            value={url.types}
+            onChange={one => filter({ types: one })}
+          />
+        )}
+        <Choice
+          label="Group by"
+          value={url.groupBy}
+          choices={GROUPS}
+          onChange={groupBy => filter({ groupBy, closed: [] })}
+          width={176}
+        />
+        {configId === undefined && (
+          <DeletedSwitch on={url.deleted} onChange={deleted => filter({ deleted })} />
+        )}
+      </Bar>
+      <DataTable<InsightRow>
+        id="catalog-insights"
+        label="Insights"
+        noun={INSIGHTS}
+        columns={insightColumns}
+        rowId={idOf}
+        rowLabel={titleOf}
+        rows={rows}
+        total={query.data?.total}
+        state={{ ...tableStateOf(url), sortBy: sort.column, sortDesc: sort.desc }}
+        onStateChange={change => patch(tablePatchOf(change))}
+        isFetching={query.isFetching}
+        error={past === undefined ? query.error : undefined}
+        onRetry={() => void refetch()}
+        onRowOpen={row => patch({ insight: row.id })}
+        onToggleGroup={toggle}
+        marked={url.insight || undefined}
+        empty="No insights match"
+        maxHeight={maxHeight}
+      />
+      <Suspense>
+        {url.insight && <InsightDrawer id={url.insight} onClose={() => patch({ insight: '' })} />}
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ConfigDetail } from '@/api/catalog';
+import { CodeEditor } from '@/components/code-editor/CodeEditor';
+import { writeCode } from '@/components/code-editor/codeText';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { AppLink } from '@/components/link/AppLink';
+import { useUrlState } from '@/lib/useUrlState';
+import { Facts, Section } from '../facts';
+import { documentUrl } from '../url';
+import { shownProperties } from './properties';
+
+/** The line that the address names: `#L12`. */
+const lineOf = (hash: string): number | undefined => {
+  const line = /^#L(\d{1,7})$/.exec(hash)?.[1];
+  return line === undefined ? undefined : Number(line);
+};
+
+/** The document of an item as YAML or JSON, with its properties. */
+export default function ConfigTab({ item }: { item: ConfigDetail }) {
+  const [{ format }, patch] = useUrlState(documentUrl);
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const text = useMemo(() => writeCode(item.config, format), [item.config, format]);
+  const properties = useMemo(() => shownProperties(item.properties), [item.properties]);
+  const line = lineOf(hash);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      {properties.length > 0 && (
+        <Section title="Properties">
+          <Facts
+            facts={properties.map(({ name, text: said, links }) => [
+              name,
+              <Box key={name} component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 2 }}>
+                {said}
+                {links.map(link => (
+                  <AppLink key={link.url} href={link.url}>
+                    {link.label}
+                  </AppLink>
+                ))}
+              </Box>,
+            ])}
+          />
+        </Section>
+      )}
+      <Section
+        title="Document"
+        actions={
+          text !== '' && (
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              aria-label="Format"
+              value={format}
+              onChange={(_event, chosen: 'yaml' | 'json' | null) => chosen && patch({ format: chosen })}
+            >
+              <ToggleButton value="yaml" sx={{ px: 3, py: 1 }}>
+                YAML
+              </ToggleButton>
+              <ToggleButton value="json" sx={{ px: 3, py: 1 }}>
+                JSON
+              </ToggleButton>
+            </ToggleButtonGroup>
+          )
+        }
+      >
+        {text === '' ? (
+          <EmptyState text="No document" hint="The scraper kept none for this item." />
+        ) : (
+          <CodeEditor
+            key={`${item.id} ${format}`}
+            label="Document"
+            value={text}
+            language={format}
+            maxLines={34}
+            {...(line !== undefined && { line })}
+            onLine={chosen => void navigate({ search, hash: `#L${chosen}` }, { replace: true })}
+          />
+        )}
+      </Section>
+    </Box>
+  );
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import { useConfigParentsQuery, type ConfigDetail } from '@/api/catalog';
+import { Age } from '@/components/age/Age';
+import { ShortId } from '@/components/copy/ShortId';
+import { Icon } from '@/components/icon/Icon';
+import { AppLink } from '@/components/link/AppLink';
+import { CheckHealth } from '@/components/status/Status';
+import { TagList } from '@/components/tags/TagList';
+import { paths, to } from '@/lib/routing/paths';
+import { formatCost } from '../format';
+import { Facts } from '../facts';
+import { DeletedTag } from '../parts';
+
+/** Where an item lies, outermost first, each a link. */
+function Breadcrumbs({ id }: { id: string }) {
+  const { data = [] } = useConfigParentsQuery(id);
+  return (
+    <Box
+      component="nav"
+      aria-label="Parents"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, fontSize: 12, minHeight: 18 }}
+    >
+      <AppLink href={paths.catalog}>Catalog</AppLink>
+      {data.map(place => (
+        <Box key={place.id} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+          <span aria-hidden="true">/</span>
+          <Icon name={place.type} size={14} />
+          <AppLink href={to('catalogItem', { id: place.id })}>{place.name ?? place.id}</AppLink>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** Costs of the windows the backend keeps; '' for those without. */
+const costs = (item: ConfigDetail) =>
+  [
+    ['1d', item.cost_total_1d],
+    ['7d', item.cost_total_7d],
+    ['30d', item.cost_total_30d],
+  ] as const;
+
+/** What an item is: its name, type and health, its tags and labels, and the facts around it. */
+export function ItemHeader({ item }: { item: ConfigDetail }) {
+  const priced = costs(item).filter(([, cost]) => cost !== null && cost !== 0);
+  return (
+    <Box component="header" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Breadcrumbs id={item.id} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+        <Icon name={item.icon ?? item.type} size={20} />
+        <Box component="h2" sx={{ m: 0, typography: 'h2', overflowWrap: 'anywhere' }}>
+          {item.name ?? item.id}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {item.type}
+        </Box>
+        {item.health && <CheckHealth health={item.health} />}
+        {item.status && <span>{item.status}</span>}
+        <DeletedTag at={item.deleted_at} />
+      </Box>
+      {item.description && (
+        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{item.description}</Box>
+      )}
+      <Facts
+        facts={[
+          [
+            'Tags',
+            item.tags && Object.keys(item.tags).length > 0 && (
+              <TagList tags={item.tags} max={4} label="Tags" />
+            ),
+          ],
+          [
+            'Labels',
+            item.labels && Object.keys(item.labels).length > 0 && (
+              <TagList tags={item.labels} max={4} label="Labels" />
+            ),
+          ],
+          ['Agent', item.agent_name],
+          [
+            'Scraper',
+            item.scraper && (
+              <AppLink href={to('scraper', { id: item.scraper.id })}>
+                {item.scraper.name ?? item.scraper.id}
+              </AppLink>
+            ),
+          ],
+          ['Created', <Age key="created" value={item.created_at} suffix />],
+          ['Updated', item.updated_at && <Age value={item.updated_at} suffix />],
+          ['Scraped', item.last_scraped_time && <Age value={item.last_scraped_time} suffix />],
+          ['Deleted', item.deleted_at && <Age value={item.deleted_at} suffix />],
+          ['Reason', item.delete_reason],
+          [
+            'Cost',
+            priced.length > 0 &&
+              priced.map(([window, cost]) => `${formatCost(cost)} in ${window}`).join(' · '),
+          ],
+          ['Id', <ShortId key="id" id={item.id} />],
+        ]}
+      />
+    </Box>
+  );
+}

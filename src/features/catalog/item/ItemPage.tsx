@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useCallback } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useConfigQuery, type ConfigDetail } from '@/api/catalog';
+import { messageOf } from '@/api/errors';
+import { api } from '@/api/root';
+import { tagOf } from '@/api/tags';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { QueryView } from '@/components/feedback/QueryView';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { AppLink } from '@/components/link/AppLink';
+import { usePageRefresh } from '@/components/page/PageChrome';
+import { PageTitle } from '@/components/page/PageTitle';
+import { AppTabs, type TabItem } from '@/components/tabs/AppTabs';
+import { isUuid } from '@/lib/ids';
+import { paths, to } from '@/lib/routing/paths';
+import { useAppDispatch } from '@/lib/store/hooks';
+import { Page } from '../parts';
+import { ItemHeader } from './ItemHeader';
+
+const ConfigTab = lazy(() => import('./ConfigTab'));
+const RelationshipsTab = lazy(() => import('./RelationshipsTab'));
+const ChecksTab = lazy(() => import('./ChecksTab'));
+const ChangeList = lazy(() => import('../changes/ChangeList').then(m => ({ default: m.ChangeList })));
+const InsightList = lazy(() => import('../insights/InsightList').then(m => ({ default: m.InsightList })));
+
+const TABS = ['config', 'changes', 'insights', 'relationships', 'playbooks', 'checks'] as const;
+type Tab = (typeof TABS)[number];
+const isTab = (name: string): name is Tab => TABS.some(tab => tab === name);
+
+const LABELS: Readonly<Record<Tab, string>> = {
+  config: 'Configuration',
+  changes: 'Changes',
+  insights: 'Insights',
+  relationships: 'Relationships',
+  playbooks: 'Playbooks',
+  checks: 'Checks',
+};
+
+/** Counts beside the tabs: changes of 7 days, open insights, runs of 30 days. */
+function tabsOf({ summary }: ConfigDetail): TabItem<Tab>[] {
+  const counts: Partial<Record<Tab, number | null | undefined>> = {
+    changes: summary?.changes,
+    insights: summary?.analysis,
+    relationships: summary?.relationships,
+    playbooks: summary?.playbook_runs,
+    checks: summary?.checks,
+  };
+  return TABS.map(id => {
+    const badge = counts[id];
+    return { id, label: LABELS[id], ...(badge !== null && badge !== undefined && badge > 0 && { badge }) };
+  });
+}
+
+/** `/catalog/{id}` and its sub-pages: one item of the catalog. */
+export default function ItemPage() {
+  const { id = '', tab = 'config', viewId } = useParams();
+  const dispatch = useAppDispatch();
+  const query = useConfigQuery(id, { skip: !isUuid(id) });
+  const refresh = useCallback(() => {
+    dispatch(api.util.invalidateTags([tagOf('Config', id)]));
+  }, [dispatch, id]);
+  usePageRefresh(refresh, query.isFetching);
+  const gone = (
+    <EmptyState text="No such item" hint="It was removed for good, or you may not see it.">
+      <AppLink href={paths.catalog}>All items</AppLink>
+    </EmptyState>
+  );
+  if (!isUuid(id)) return <Page>{gone}</Page>;
+  return (
+    <Page>
+      <QueryView
+        query={{ ...query, data: query.currentData }}
+        messageOf={messageOf}
+        skeleton={<LinesSkeleton lines={10} />}
+      >
+        {item => (item ? <Item item={item} tab={tab} viewId={viewId} /> : gone)}
+      </QueryView>
+    </Page>
+  );
+}
+
+function Item({ item, tab, viewId }: { item: ConfigDetail; tab: string; viewId: string | undefined }) {
+  const navigate = useNavigate();
+  const current = isTab(tab) ? tab : 'config';
+  const open = (chosen: Tab) =>
+    void navigate(
+      chosen === 'config'
+        ? to('catalogItem', { id: item.id })
+        : to('catalogItemTab', { id: item.id, tab: chosen }),
+    );
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
+      <PageTitle title={`Catalog: ${item.name ?? item.type}`} />
+      <ItemHeader item={item} />
+      <AppTabs label="Item" tabs={tabsOf(item)} value={viewId === undefined ? current : ''} onChange={open}>
+        <Box sx={{ pt: 3, minWidth: 0 }}>
+          <Suspense fallback={<LinesSkeleton lines={8} />}>
+            {viewId === undefined ? (
+              <Content item={item} tab={current} />
+            ) : (
+              <EmptyState
+                text="Views are not part of this build yet"
+                hint="The view of this item will be shown here once views are built."
+              />
+            )}
+          </Suspense>
+        </Box>
+      </AppTabs>
+    </Box>
+  );
+}
+
+function Content({ item, tab }: { item: ConfigDetail; tab: Tab }) {
+  const maxHeight = 'calc(100vh - 25rem)';
+  if (tab === 'config') return <ConfigTab item={item} />;
+  if (tab === 'changes') return <ChangeList configId={item.id} maxHeight={maxHeight} />;
+  if (tab === 'insights') return <InsightList configId={item.id} maxHeight={maxHeight} />;
+  if (tab === 'relationships') return <RelationshipsTab configId={item.id} />;
+  if (tab === 'checks') return <ChecksTab configId={item.id} />;
+  const runs = item.summary?.playbook_runs ?? 0;
+  return (
+    <EmptyState
+      text="Playbooks are not part of this build yet"
+      hint={
+        runs > 0
+          ? `${runs === 1 ? 'One run' : `${runs} runs`} on this item in the last 30 days; they will be listed here once playbooks are built.`
+          : 'No playbook ran on this item in the last 30 days.'
+      }
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Box from '@mui/material/Box';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { api } from '@/api/root';
+import {
+  useConfigLabelsQuery,
+  useConfigStatusesQuery,
+  useConfigTagsQuery,
+  useConfigTypesQuery,
+} from '@/api/catalog';
+import { listTag } from '@/api/tags';
+import { splitPair } from '@/api/configFilter';
+import { TableSkeleton } from '@/components/feedback/skeletons';
+import { usePageRefresh } from '@/components/page/PageChrome';
+import { SearchInput } from '@/components/search/SearchInput';
+import { useAppDispatch } from '@/lib/store/hooks';
+import { useUrlState } from '@/lib/useUrlState';
+import { CatalogNav } from '../CatalogNav';
+import { Bar, Choice, DeletedSwitch, HEALTHS, Page, TriFilter } from '../parts';
+import { BY_CLASS, BY_NONE, catalogUrl } from '../url';
+import { SummaryTable } from './SummaryTable';
+
+const ItemsTable = lazy(() => import('./ItemsTable'));
+
+/** `/catalog`: types of items with their figures, and the items themselves. */
+export default function CatalogPage() {
+  const [url, patch] = useUrlState(catalogUrl);
+  const [problem, setProblem] = useState<string>();
+  const dispatch = useAppDispatch();
+  const types = useConfigTypesQuery();
+  const statuses = useConfigStatusesQuery();
+  const tags = useConfigTagsQuery();
+  const labels = useConfigLabelsQuery();
+  const refresh = useCallback(() => {
+    dispatch(api.util.invalidateTags([listTag('Config')]));
+  }, [dispatch]);
+  usePageRefresh(refresh, false);
+
+  const items = url.show === 'items';
+  const filter = (change: Partial<typeof url>) => patch({ ...change, pageIndex: 0 });
+  const keys = [...new Set((tags.data ?? []).map(tag => splitPair(tag)[0]))];
+  const groups = [
+    [BY_CLASS, 'Provider'],
+    [BY_NONE, 'No grouping'],
+    ...[
+      ...new Set([...keys, ...(url.groupBy === BY_CLASS || url.groupBy === BY_NONE ? [] : [url.groupBy])]),
+    ].map(key => [key, `Tag: ${key}`] as const),
+  ] as const;
+  return (
+    <Page>
+      <CatalogNav />
+      <Bar label="Search and grouping">
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Show"
+          value={url.show}
+          onChange={(_event, show: 'summary' | 'items' | null) =>
+            show &&
+            patch({
+              show,
+              pageIndex: 0,
+              sortBy: '',
+              sortOrder: 'asc',
+              ...(show === 'summary' && { search: '' }),
+            })
+          }
+        >
+          <ToggleButton value="summary" sx={{ px: 3, py: 1 }}>
+            Types
+          </ToggleButton>
+          <ToggleButton value="items" sx={{ px: 3, py: 1 }}>
+            Items
+          </ToggleButton>
+        </ToggleButtonGroup>
+        <Box sx={{ flex: '1 1 240px', maxWidth: { sm: 460 } }}>
+          <SearchInput
+            value={url.search}
+            onChange={search =>
+              patch({ search, pageIndex: 0, ...(search !== '' && { show: 'items' }) }, 'replace')
+            }
+            label="Search items"
+            placeholder="Words, or type=pod labels.app=api cost_total_30d>10"
+            hotkey
+            width="100%"
+          />
+        </Box>
+        {!items && (
+          <Choice
+            label="Group by"
+            value={url.groupBy}
+            choices={groups}
+            onChange={groupBy => patch({ groupBy, closed: [] })}
+          />
+        )}
+      </Bar>
+      <Bar label="Filters">
+        <TriFilter
+          label="Type"
+          noun="types"
+          values={types.data}
+          value={url.types}
+          onChange={value => filter({ types: value })}
+        />
+        <TriFilter
+          label="Health"
+          values={HEALTHS}
+          value={url.health}
+          onChange={value => filter({ health: value })}
+        />
+        <TriFilter
+          label="Status"
+          values={statuses.data}
+          value={url.status}
+          onChange={value => filter({ status: value })}
+        />
+        <TriFilter
+          label="Tags"
+          noun="tags"
+          values={tags.data}
+          value={url.tags}
+          onChange={value => filter({ tags: value })}
+        />
+        <TriFilter
+          label="Labels"
+          noun="labels"
+          values={labels.data}
+          value={url.labels}
+          onChange={value => filter({ labels: value })}
+        />
+        <DeletedSwitch on={url.deleted} onChange={deleted => filter({ deleted })} />
+      </Bar>
+      {problem !== undefined && (
+        <Box role="alert" sx={{ fontSize: 12, color: 'status.unhealthy.text' }}>
+          {problem}
+        </Box>
+      )}
+      {items ? (
+        <Suspense fallback={<TableSkeleton label="Loading Items" />}>
+          <ItemsTable url={url} patch={patch} onProblem={setProblem} />
+        </Suspense>
+      ) : (
+        <SummaryTable url={url} patch={patch} />
+      )}
+    </Page>
+  );
+}

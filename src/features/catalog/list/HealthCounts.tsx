@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
+import { StatusShape } from '@/components/status/StatusShape';
+import { dashboardTone, statusWord } from '@/components/status/tones';
+import { formatCount } from '@/lib/format';
+import { HEALTHS } from '../parts';
+
+/** How many items are in each state of health; states without items are left out. */
+export function HealthCounts({ health }: { health: Readonly<Record<string, number>> }) {
+  const known: readonly string[] = HEALTHS;
+  const states = [...HEALTHS, ...Object.keys(health).filter(state => !known.includes(state))];
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 3 }}>
+      {states
+        .filter(state => (health[state] ?? 0) > 0)
+        .map(state => (
+          <Box
+            key={state}
+            component="span"
+            title={statusWord(state)}
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}
+          >
+            <StatusShape tone={dashboardTone(state)} size={10} />
+            {formatCount(health[state])}
+            <span style={visuallyHidden}> {statusWord(state).toLowerCase()}</span>
+          </Box>
+        ))}
+    </Box>
+  );
+}

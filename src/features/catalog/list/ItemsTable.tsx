@@ -1,0 +1,135 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useConfigPageQuery, type ConfigRow } from '@/api/catalog';
+import { isApiError } from '@/api/errors';
+import { lastPageOf } from '@/api/page';
+import { col } from '@/components/data-table/col';
+import { DataTable } from '@/components/data-table/DataTable';
+import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
+import type { Column } from '@/components/data-table/types';
+import { Icon } from '@/components/icon/Icon';
+import { CheckHealth } from '@/components/status/Status';
+import { formatCount } from '@/lib/format';
+import { to } from '@/lib/routing/paths';
+import type { PatchUrl } from '@/lib/useUrlState';
+import { formatCost, partsOf, totalOf } from '../format';
+import { DeletedTag, shortType } from '../parts';
+import type { CatalogUrlState, catalogUrl } from '../url';
+
+const cost = (field: 'cost_total_1d' | 'cost_total_7d' | 'cost_total_30d', headerName: string) =>
+  col.number<ConfigRow>(field, { headerName, width: 76, format: formatCost });
+
+export const itemColumns: readonly Column<ConfigRow>[] = [
+  col.name<ConfigRow>({
+    headerName: 'Name',
+    minWidth: 200,
+    href: row => to('catalogItem', { id: row.id }),
+    icon: row => <Icon name={row.type} />,
+    after: row => <DeletedTag at={row.deleted_at} />,
+    text: row => row.name ?? row.id,
+  }),
+  {
+    field: 'type',
+    headerName: 'Type',
+    width: 112,
+    renderCell: ({ row }) => <span title={row.type}>{shortType(row.type)}</span>,
+  },
+  {
+    field: 'health',
+    headerName: 'Health',
+    width: 104,
+    renderCell: ({ row }) => (row.health ? <CheckHealth health={row.health} /> : null),
+  },
+  col.text<ConfigRow>('status', { width: 112 }),
+  col.number<ConfigRow>('changes', { headerName: 'Changes 7d', width: 92 }),
+  {
+    field: 'analysis',
+    headerName: 'Insights',
+    width: 72,
+    align: 'right',
+    headerAlign: 'right',
+    sortable: false,
+    valueGetter: (_value, row) => totalOf(row.analysis),
+    renderCell: ({ row }) => {
+      const total = totalOf(row.analysis);
+      return total ? <span title={partsOf(row.analysis)}>{formatCount(total)}</span> : '';
+    },
+  },
+  cost('cost_total_1d', 'Cost 1d'),
+  cost('cost_total_7d', 'Cost 7d'),
+  cost('cost_total_30d', 'Cost 30d'),
+  col.text<ConfigRow>('agent', {
+    headerName: 'Agent',
+    width: 120,
+    hiddenByDefault: true,
+    sortable: false,
+    valueGetter: (_value, row) => row.agent?.name ?? '',
+  }),
+  col.tags<ConfigRow>('labels', { hiddenByDefault: true }),
+  col.age<ConfigRow>('created_at', { headerName: 'Age', width: 64 }),
+  col.age<ConfigRow>('updated_at', { headerName: 'Updated', width: 76 }),
+  col.tags<ConfigRow>('tags', { flex: 0.8, minWidth: 200 }),
+];
+
+const SORTABLE: readonly string[] = itemColumns.flatMap(column =>
+  column.sortable === false ? [] : [column.field],
+);
+const idOf = (row: ConfigRow) => row.id;
+const ITEMS = ['item', 'items'] as const;
+const NONE: readonly ConfigRow[] = [];
+
+interface ItemsTableProps {
+  url: CatalogUrlState;
+  patch: PatchUrl<typeof catalogUrl>;
+  /** Tells the search box what is wrong with what was typed. */
+  onProblem: (problem: string | undefined) => void;
+}
+
+/** Items under the filters, page by page from the server. */
+export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
+  const navigate = useNavigate();
+  const sortBy = SORTABLE.includes(url.sortBy) ? url.sortBy : 'name';
+  const { types, status, health, labels, tags, search, deleted, pageIndex, pageSize } = url;
+  const query = useConfigPageQuery({
+    types,
+    status,
+    health,
+    labels,
+    tags,
+    search,
+    deleted,
+    pageIndex,
+    pageSize,
+    sort: { column: sortBy, desc: url.sortOrder === 'desc' },
+  });
+  const error = isApiError(query.error) ? query.error : undefined;
+  const past = lastPageOf(error, pageSize);
+  useEffect(() => {
+    if (past !== undefined) patch({ pageIndex: past }, 'replace');
+  }, [past, patch]);
+  const problem = error?.code === 'search' ? error.message : undefined;
+  useEffect(() => {
+    onProblem(problem);
+    return () => onProblem(undefined);
+  }, [problem, onProblem]);
+
+  return (
+    <DataTable<ConfigRow>
+      id="catalog-items"
+      label="Items"
+      noun={ITEMS}
+      columns={itemColumns}
+      rowId={idOf}
+      rows={problem === undefined ? query.data?.rows : NONE}
+      total={problem === undefined ? query.data?.total : 0}
+      state={{ ...tableStateOf(url), sortBy }}
+      onStateChange={change => patch(tablePatchOf(change))}
+      isFetching={query.isFetching}
+      error={past !== undefined || problem !== undefined ? undefined : error}
+      onRetry={() => void query.refetch()}
+      onRowOpen={row => void navigate(to('catalogItem', { id: row.id }))}
+      empty="No items match"
+      maxHeight="calc(100vh - 13.5rem)"
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useCatalogSummaryQuery } from '@/api/catalog';
+import { col } from '@/components/data-table/col';
+import { DataTable } from '@/components/data-table/DataTable';
+import type { GroupRow } from '@/components/data-table/rows';
+import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
+import type { Column } from '@/components/data-table/types';
+import { Icon } from '@/components/icon/Icon';
+import { formatCount } from '@/lib/format';
+import type { PatchUrl } from '@/lib/useUrlState';
+import { formatCost, partsOf, totalOf } from '../format';
+import type { CatalogUrlState, catalogUrl } from '../url';
+import { HealthCounts } from './HealthCounts';
+import { sumOf, summaryRequest, summaryTable, typeRows, type TypeRow } from './summary';
+
+const sums = (group: GroupRow<TypeRow>) => sumOf(group.members);
+
+const columns: readonly Column<TypeRow>[] = [
+  col.name<TypeRow>({
+    field: 'type',
+    headerName: 'Type',
+    minWidth: 220,
+    icon: row => <Icon name={row.type} />,
+    groupCell: group => (
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Icon name={group.label} />
+        {group.label}
+      </Box>
+    ),
+  }),
+  col.number<TypeRow>('count', { headerName: 'Items', groupCell: group => formatCount(sums(group).count) }),
+  {
+    field: 'health',
+    headerName: 'Health',
+    width: 264,
+    valueGetter: (_value, row) => partsOf(row.health),
+    renderCell: ({ row }) => <HealthCounts health={row.health} />,
+    groupCell: group => <HealthCounts health={sums(group).health} />,
+  },
+  col.number<TypeRow>('changes', {
+    headerName: 'Changes 30d',
+    width: 112,
+    groupCell: group => formatCount(sums(group).changes),
+  }),
+  {
+    field: 'analysis',
+    headerName: 'Insights',
+    width: 88,
+    align: 'right',
+    headerAlign: 'right',
+    valueGetter: (_value, row) => totalOf(row.analysis),
+    renderCell: ({ row }) => <span title={partsOf(row.analysis)}>{formatCount(totalOf(row.analysis))}</span>,
+    groupCell: group => formatCount(totalOf(sums(group).analysis)),
+  },
+  col.number<TypeRow>('cost', {
+    headerName: 'Cost 30d',
+    width: 104,
+    format: formatCost,
+    groupCell: group => formatCost(sums(group).cost),
+  }),
+  col.age<TypeRow>('updatedAt', { headerName: 'Updated', groupCell: () => null }),
+];
+
+const idOf = (row: TypeRow) => row.id;
+const nameOf = (row: TypeRow) => row.type;
+const TYPES = ['type', 'types'] as const;
+
+interface SummaryTableProps {
+  url: CatalogUrlState;
+  patch: PatchUrl<typeof catalogUrl>;
+}
+
+/** The catalog by type: how many items there are, and how they are. A type opens its items. */
+export function SummaryTable({ url, patch }: SummaryTableProps) {
+  const request = useMemo(() => summaryRequest(url), [url]);
+  const { data, error, isFetching, refetch } = useCatalogSummaryQuery(request);
+  const types = useMemo(() => data && typeRows(data, url), [data, url]);
+  const rows = useMemo(() => types && summaryTable(types, url), [types, url]);
+  const toggle = ({ label }: GroupRow<TypeRow>) => {
+    const others = url.closed.filter(name => name !== label);
+    patch({ closed: others.length === url.closed.length ? [...others, label] : others }, 'replace');
+  };
+  const open = (row: TypeRow) => {
+    const tagged = url.groupBy !== 'class' && url.groupBy !== 'none' && row.group !== '(none)';
+    const tags = tagged ? { ...url.tags, [`${url.groupBy}=${row.group}`]: 1 as const } : url.tags;
+    patch({ show: 'items', types: { [row.type]: 1 }, tags, pageIndex: 0, sortBy: '', sortOrder: 'asc' });
+  };
+  return (
+    <DataTable<TypeRow>
+      id="catalog-summary"
+      label="Types"
+      noun={TYPES}
+      columns={columns}
+      rowId={idOf}
+      rowLabel={nameOf}
+      rows={rows}
+      total={types?.length}
+      paging="none"
+      state={tableStateOf(url)}
+      onStateChange={change => patch(tablePatchOf(change))}
+      isFetching={isFetching}
+      error={error}
+      onRetry={() => void refetch()}
+      onRowOpen={open}
+      onToggleGroup={toggle}
+      exportRows={() => types ?? []}
+      empty="No items match"
+      maxHeight="calc(100vh - 13.5rem)"
+    />
+  );
+}

@@ -1,0 +1,161 @@
+import { byKey } from '@/api/configFilter';
+import type { CatalogSummaryRequest, CatalogSummaryRow } from '@/api/catalog';
+import { groupRow, type GroupRow } from '@/components/data-table/rows';
+import { compareNatural, groupRows, sortRows, type SortValue } from '@/components/data-table/pipeline';
+import type { TriState } from '@/components/filter/triState';
+import { totalOf } from '../format';
+import { providerOf } from '../parts';
+import { BY_CLASS, BY_NONE, type CatalogUrlState } from '../url';
+
+/** A type of items with its figures; within a tag's value when the summary is grouped by a tag. */
+export interface TypeRow {
+  id: string;
+  type: string;
+  /** The group it stands in; '' without grouping. */
+  group: string;
+  count: number;
+  health: Readonly<Record<string, number>>;
+  analysis: Readonly<Record<string, number>>;
+  changes: number;
+  cost: number | undefined;
+  updatedAt: string | undefined;
+}
+
+/** What stands for items without the tag. */
+export const NO_TAG = '(none)';
+
+/** The window of changes, insights and costs (call contract, 6.4). */
+const WINDOW = '30d';
+
+const expression = (states: TriState) => {
+  const parts = Object.entries(states).map(
+    ([value, state]) => `${state === 1 ? '' : '!'}${encodeURIComponent(value)}`,
+  );
+  return parts.length > 0 ? parts.join(',') : undefined;
+};
+
+/** Keys of tags that the summary has to be parted by, for grouping and for filters. */
+function tagKeys({ groupBy, tags }: Pick<CatalogUrlState, 'groupBy' | 'tags'>): string[] {
+  const group = groupBy === BY_CLASS || groupBy === BY_NONE ? [] : [groupBy];
+  return [...new Set([...group, ...byKey(tags).keys()])];
+}
+
+/** The call of the summary for a link. Types are left out by the page itself; the call cannot choose them. */
+export function summaryRequest(url: CatalogUrlState): CatalogSummaryRequest {
+  const [status, health] = [expression(url.status), expression(url.health)];
+  const filter = [...byKey(url.labels)].map(([key, states]) => [key, expression(states) ?? ''] as const);
+  return {
+    groupBy: ['type', ...tagKeys(url)],
+    changes: { since: WINDOW },
+    analysis: { since: WINDOW },
+    cost: WINDOW,
+    deleted: url.deleted,
+    ...(filter.length > 0 && { filter: Object.fromEntries(filter) }),
+    ...(status !== undefined && { status }),
+    ...(health !== undefined && { health }),
+  };
+}
+
+/** Whether a value passes a filter: one of the included, if there are any, and none of the excluded. */
+export function passes(states: TriState, value: string | null | undefined): boolean {
+  const included = Object.entries(states).filter(([, state]) => state === 1);
+  if (value !== null && value !== undefined && states[value] === -1) return false;
+  return included.length === 0 || included.some(([one]) => one === value);
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function add(into: Record<string, number>, more: Readonly<Record<string, number>> | null | undefined): void {
+  for (const [key, count] of Object.entries(more ?? {})) into[key] = (into[key] ?? 0) + count;
+}
+
+type Filters = Pick<CatalogUrlState, 'groupBy' | 'types' | 'tags'>;
+
+/** The types of an answer under the filters that the call does not know; rows parted by a tag alone are one again. */
+export function typeRows(answer: readonly CatalogSummaryRow[], url: Filters): TypeRow[] {
+  const tags = [...byKey(url.tags)];
+  const rows = new Map<
+    string,
+    TypeRow & { health: Record<string, number>; analysis: Record<string, number> }
+  >();
+  for (const row of answer) {
+    const type = textOf(row.type) ?? '';
+    if (!passes(url.types, type) || !tags.every(([key, states]) => passes(states, textOf(row[key]))))
+      continue;
+    const group = groupOf(row, type, url.groupBy);
+    const id = JSON.stringify([group, type]);
+    const one = rows.get(id) ?? {
+      id,
+      type,
+      group,
+      count: 0,
+      health: {},
+      analysis: {},
+      changes: 0,
+      cost: undefined,
+      updatedAt: undefined,
+    };
+    one.count += row.count;
+    add(one.health, row.health);
+    add(one.analysis, row.analysis);
+    one.changes += Number(row.changes ?? 0) || 0;
+    if (typeof row.cost_30d === 'number') one.cost = (one.cost ?? 0) + row.cost_30d;
+    const at = textOf(row.updated_at);
+    if (at !== null && (one.updatedAt === undefined || at > one.updatedAt)) one.updatedAt = at;
+    rows.set(id, one);
+  }
+  return [...rows.values()];
+}
+
+function groupOf(row: CatalogSummaryRow, type: string, groupBy: string): string {
+  if (groupBy === BY_NONE) return '';
+  return groupBy === BY_CLASS ? providerOf(type) : (textOf(row[groupBy]) ?? NO_TAG);
+}
+
+/** What each sortable column sorts by. */
+const SORTS: Readonly<Record<string, (row: TypeRow) => SortValue>> = {
+  type: row => row.type,
+  count: row => row.count,
+  health: row => (row.health['unhealthy'] ?? 0) * 1e6 + (row.health['warning'] ?? 0),
+  changes: row => row.changes,
+  analysis: row => totalOf(row.analysis),
+  cost: row => row.cost,
+  updatedAt: row => row.updatedAt,
+};
+
+/** The rows of the table: sorted, below their groups; groups by name, the one without a value last. */
+export function summaryTable(
+  rows: readonly TypeRow[],
+  url: Pick<CatalogUrlState, 'groupBy' | 'closed' | 'sortBy' | 'sortOrder'>,
+): (TypeRow | GroupRow<TypeRow>)[] {
+  const by = SORTS[url.sortBy] ?? SORTS['type'] ?? (row => row.type);
+  const sorted = sortRows(rows, { by, desc: url.sortOrder === 'desc' && url.sortBy !== '' });
+  if (url.groupBy === BY_NONE) return sorted;
+  const groups = new Map(groupRows(sorted, row => row.group).map(one => [one.key, one.rows]));
+  const names = [...groups.keys()].toSorted(
+    (a, b) => Number(a === NO_TAG) - Number(b === NO_TAG) || compareNatural(a, b),
+  );
+  return names.flatMap(name => {
+    const members = groups.get(name) ?? [];
+    const expanded = !url.closed.includes(name);
+    return [groupRow(name, members, { expanded }), ...(expanded ? members : [])];
+  });
+}
+
+/** The figures of several types as one. */
+export function sumOf(
+  rows: readonly TypeRow[],
+): Pick<TypeRow, 'count' | 'health' | 'analysis' | 'changes' | 'cost'> {
+  const health: Record<string, number> = {};
+  const analysis: Record<string, number> = {};
+  let [count, changes] = [0, 0];
+  let cost: number | undefined;
+  for (const row of rows) {
+    count += row.count;
+    changes += row.changes;
+    add(health, row.health);
+    add(analysis, row.analysis);
+    if (row.cost !== undefined) cost = (cost ?? 0) + row.cost;
+  }
+  return { count, changes, health, analysis, cost };
+}

@@ -1,0 +1,80 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useScrapersQuery, type Scraper } from '@/api/scrapers';
+import { col } from '@/components/data-table/col';
+import { DataTable } from '@/components/data-table/DataTable';
+import { sortRows } from '@/components/data-table/pipeline';
+import { tableParams, tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
+import type { Column } from '@/components/data-table/types';
+import { usePageRefresh } from '@/components/page/PageChrome';
+import { to } from '@/lib/routing/paths';
+import { useUrlState } from '@/lib/useUrlState';
+import { CatalogNav } from '../CatalogNav';
+import { Page } from '../parts';
+import { jobTone } from './jobs';
+
+const url = tableParams();
+
+const columns: readonly Column<Scraper>[] = [
+  col.name<Scraper>({ href: row => to('scraper', { id: row.id }) }),
+  col.text<Scraper>('namespace', { width: 120 }),
+  col.text<Scraper>('agent', {
+    width: 120,
+    valueGetter: (_value, row) => row.agent?.name ?? 'local',
+  }),
+  col.text<Scraper>('source', { width: 128 }),
+  col.status<Scraper>('job_status', { headerName: 'Last job', tone: jobTone }),
+  col.number<Scraper>('job_success_count', { headerName: 'Scraped', width: 84 }),
+  col.number<Scraper>('job_error_count', { headerName: 'Errors', width: 76 }),
+  col.duration<Scraper>('job_duration_millis', { headerName: 'Took' }),
+  col.age<Scraper>('job_time_start', { headerName: 'Ran', width: 72 }),
+  col.age<Scraper>('job_last_failed', { headerName: 'Failed', width: 76 }),
+  col.age<Scraper>('created_at', { headerName: 'Age', width: 72 }),
+];
+
+const idOf = (row: Scraper) => row.id;
+const SCRAPERS = ['scraper', 'scrapers'] as const;
+
+/** `/catalog/scrapers`: where items come from, and how the last job of each went. */
+export default function ScrapersPage() {
+  const [state, patch] = useUrlState(url);
+  const navigate = useNavigate();
+  const { data, error, isFetching, refetch } = useScrapersQuery();
+  usePageRefresh(
+    useCallback(() => void refetch(), [refetch]),
+    isFetching,
+  );
+  const field = columns.find(column => column.field === state.sortBy)?.field ?? 'name';
+  const rows =
+    data &&
+    sortRows(data.rows, {
+      by: row =>
+        field === 'agent'
+          ? row.agent?.name
+          : ((row as Readonly<Record<string, unknown>>)[field] as string | number | null),
+      desc: state.sortOrder === 'desc',
+    });
+  return (
+    <Page>
+      <CatalogNav />
+      <DataTable<Scraper>
+        id="catalog-scrapers"
+        label="Scrapers"
+        noun={SCRAPERS}
+        columns={columns}
+        rowId={idOf}
+        rows={rows}
+        total={data?.total ?? data?.rows.length}
+        paging="none"
+        state={{ ...tableStateOf(state), sortBy: field }}
+        onStateChange={change => patch(tablePatchOf(change))}
+        isFetching={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        onRowOpen={row => void navigate(to('scraper', { id: row.id }))}
+        empty="No scrapers found"
+        maxHeight="calc(100vh - 10rem)"
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+import type { StatusTone } from '@/app/theme/tokens';
+
+const TONES: Readonly<Record<string, StatusTone>> = {
+  SUCCESS: 'healthy',
+  WARNING: 'warning',
+  FAILED: 'unhealthy',
+  RUNNING: 'unknown',
+  STALE: 'unknown',
+  SKIPPED: 'unknown',
+};
+
+/** The tone of a job's status (services contract, 20.3). */
+export const jobTone = (status: string): StatusTone => TONES[status.toUpperCase()] ?? 'unknown';

@@ -1,0 +1,116 @@
+import { tableParams } from '@/components/data-table/tableState';
+import type { TriState } from '@/components/filter/triState';
+import { isUuid } from '@/lib/ids';
+import { toInstant } from '@/lib/time/instant';
+import { bool, list, oneOf, str, type Codec, type UrlState } from '@/lib/urlState';
+
+const items = list();
+
+/**
+ * Values to include and to exclude: `{value}:1` and `{value}:-1` in a list, so that a value may hold any character.
+ * Parts that are not in that form are ignored.
+ */
+export const triParam: () => Codec<TriState> = () => ({
+  parse: raw =>
+    Object.fromEntries(
+      items.parse(raw).flatMap(part => {
+        const match = /^([\s\S]+):(-?1)$/.exec(part);
+        return match?.[1] === undefined ? [] : [[match[1], match[2] === '1' ? (1 as const) : (-1 as const)]];
+      }),
+    ),
+  format: states => items.format(Object.entries(states).map(([value, state]) => `${value}:${state}`)),
+});
+
+/** An id in the link; anything else is none. */
+export const idParam: Codec<string> = {
+  parse: raw => (raw !== null && isUuid(raw) ? raw : ''),
+  format: id => (id === '' ? null : id),
+};
+
+/** A point in time (ISO); anything else is none. */
+const instantParam: Codec<string> = {
+  parse: raw => (raw !== null && toInstant(raw) !== undefined ? raw : ''),
+  format: time => (time === '' ? null : time),
+};
+
+/** Grouping of the summary that is no tag. */
+export const BY_CLASS = 'class';
+export const BY_NONE = 'none';
+
+/** The state of /catalog as its link holds it. */
+export const catalogUrl = {
+  show: oneOf(['summary', 'items'], 'summary'),
+  search: str(),
+  types: triParam(),
+  status: triParam(),
+  health: triParam(),
+  labels: triParam(),
+  tags: triParam(),
+  deleted: bool(false),
+  /** 'class', 'none', or the key of a tag. */
+  groupBy: str(BY_CLASS),
+  /** Groups that are closed. */
+  closed: list(),
+  ...tableParams(),
+} as const;
+export type CatalogUrlState = UrlState<typeof catalogUrl>;
+
+const rangeParams = {
+  rangeType: oneOf(['', 'absolute', 'relative', 'mapped'], ''),
+  from: str(),
+  to: str(),
+  range: str(),
+  timeRange: str(),
+} as const;
+
+/** Which changes around an item are shown. */
+export const AROUND = ['none', 'downstream', 'upstream', 'all'] as const;
+/** A severity stands for itself and those above it. */
+export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
+
+/** The state of a list of changes, of all items or of one. */
+export const changesUrl = {
+  ...rangeParams,
+  changeType: triParam(),
+  severity: oneOf(['', ...SEVERITIES], ''),
+  types: triParam(),
+  tags: triParam(),
+  around: oneOf(AROUND, 'downstream'),
+  deleted: bool(false),
+  /** Later changes are left out, so that turning pages meets none twice while new ones come in. */
+  asOf: instantParam,
+  change: idParam,
+  diffView: oneOf(['auto', 'split', 'inline'], 'auto'),
+  ...tableParams(),
+} as const;
+export type ChangesUrlState = UrlState<typeof changesUrl>;
+
+/** The state of a list of insights, of all items or of one. */
+export const insightsUrl = {
+  search: str(),
+  status: triParam(),
+  type: triParam(),
+  severity: triParam(),
+  analyzer: triParam(),
+  types: triParam(),
+  deleted: bool(false),
+  groupBy: oneOf(['none', 'analyzer'], 'none'),
+  closed: list(),
+  insight: idParam,
+  ...tableParams(),
+} as const;
+export type InsightsUrlState = UrlState<typeof insightsUrl>;
+
+/** The state of an item's relationships. */
+export const relationsUrl = {
+  direction: oneOf(['all', 'incoming', 'outgoing'], 'all'),
+  relation: oneOf(['both', 'hard'], 'both'),
+  types: triParam(),
+  deleted: bool(false),
+  depth: oneOf(['1', '2', '3', '5', '10'], '5'),
+  ...tableParams(),
+} as const;
+export type RelationsUrlState = UrlState<typeof relationsUrl>;
+
+/** The state of an item's document. */
+export const documentUrl = { format: oneOf(['yaml', 'json'], 'yaml') } as const;

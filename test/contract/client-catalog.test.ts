@@ -1,0 +1,432 @@
+import { randomUUID } from 'node:crypto';
+import { configureStore } from '@reduxjs/toolkit';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resetActivity } from '@/api/activity';
+import { catalogApi, type ConfigListArgs, type RelatedArgs } from '@/api/catalog';
+import { CHANGES_DEPTH, configChangesApi, type CatalogChangesRequest } from '@/api/configChanges';
+import { configInsightsApi } from '@/api/configInsights';
+import { api } from '@/api/root';
+import { scrapersApi } from '@/api/scrapers';
+import { type DemoRole, useStackAs } from './backend';
+import { type Known, knownIds } from './cases';
+import { useDatabase } from './server/database';
+
+const db = useDatabase();
+
+/** The client of the page, on the stack, as this person. */
+function clientOf(role: DemoRole) {
+  useStackAs(role);
+  return configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: getDefault => getDefault({ serializableCheck: true }).concat(api.middleware),
+  });
+}
+
+const catalog = catalogApi.endpoints;
+const changes = configChangesApi.endpoints;
+const insights = configInsightsApi.endpoints;
+
+let known: Known;
+beforeAll(async () => {
+  known = await knownIds();
+});
+beforeEach(() => resetActivity());
+
+const byName: ConfigListArgs = { sort: { column: 'name' }, pageIndex: 0, pageSize: 200 };
+
+function viewer() {
+  const client = clientOf('viewer');
+  return {
+    client,
+    page: (args: Partial<ConfigListArgs>) =>
+      client.dispatch(catalog.configPage.initiate({ ...byName, ...args }, { forceRefetch: true })).unwrap(),
+    changes: (body: CatalogChangesRequest) =>
+      client.dispatch(changes.changesPage.initiate(body, { forceRefetch: true })).unwrap(),
+    related: (args: Partial<RelatedArgs>) =>
+      client
+        .dispatch(
+          catalog.relatedConfigs.initiate({
+            configId: known.config,
+            direction: 'all',
+            relation: 'both',
+            deleted: false,
+            depth: 10,
+            ...args,
+          }),
+        )
+        .unwrap(),
+  };
+}
+
+describe('config items', () => {
+  test('[CAT-001][ENT-003] pages hold each item once, in order, and add up to the total', async () => {
+    const { page } = viewer();
+    const first = await page({});
+    const total = first.total ?? 0;
+    const pages = [first];
+    for (let at = 1; at * 200 < total; at += 1) pages.push(await page({ pageIndex: at }));
+    const rows = pages.flatMap(one => one.rows);
+    expect(total).toBeGreaterThan(1_000);
+    expect(new Set(rows.map(row => row.id)).size).toBe(total);
+    expect(rows).toHaveLength(total);
+    expect(rows.every(row => row.deleted_at === null)).toBe(true);
+    expect(rows[0]).toEqual({
+      id: expect.any(String),
+      type: expect.any(String),
+      config_class: expect.any(String),
+      name: expect.any(String),
+      status: expect.any(String),
+      health: expect.any(String),
+      tags: expect.any(Object),
+      labels: rows[0]?.labels,
+      created_at: expect.any(String),
+      updated_at: rows[0]?.updated_at,
+      deleted_at: null,
+      cost_per_minute: rows[0]?.cost_per_minute,
+      cost_total_1d: rows[0]?.cost_total_1d,
+      cost_total_7d: rows[0]?.cost_total_7d,
+      cost_total_30d: rows[0]?.cost_total_30d,
+      changes: expect.any(Number),
+      analysis: expect.any(Object),
+      agent: { id: expect.any(String), name: expect.any(String) },
+    });
+    expect((await page({ deleted: true })).total).toBeGreaterThan(total);
+  });
+
+  test('include and exclude part a list without loss: rows without a value are excluded by nothing', async () => {
+    const { page } = viewer();
+    const { total = 0 } = await page({});
+    for (const key of ['health', 'status', 'types'] as const) {
+      const value = { health: 'unhealthy', status: 'Running', types: 'Kubernetes::Pod' }[key];
+      const included = await page({ [key]: { [value]: 1 } });
+      const excluded = await page({ [key]: { [value]: -1 } });
+      expect(included.total).toBeGreaterThan(0);
+      expect((included.total ?? 0) + (excluded.total ?? 0)).toBe(total);
+    }
+    const tag = await page({ tags: { 'cluster=prod-eu-1': 1 } });
+    const other = await page({ tags: { 'cluster=prod-eu-1': -1 } });
+    expect(tag.total).toBeGreaterThan(0);
+    expect((tag.total ?? 0) + (other.total ?? 0)).toBe(total);
+  });
+
+  test.each([
+    ['type=pod', (row: { type: string }) => row.type === 'Kubernetes::Pod'],
+    ['type=pod,deployment health!=healthy', (row: { health: string | null }) => row.health !== 'healthy'],
+    [
+      'tags.namespace=*-system',
+      (row: { tags: Record<string, string> | null }) => (row.tags?.['namespace'] ?? '').endsWith('-system'),
+    ],
+    ['cost_total_30d>10', (row: { cost_total_30d: number | null }) => (row.cost_total_30d ?? 0) > 10],
+    ['name=!*a*', (row: { name: string | null }) => !/a/i.test(row.name ?? '')],
+    ['!labels.app', (row: { labels: Record<string, string> | null }) => row.labels?.['app'] === undefined],
+    [
+      'created>now-90d type=pod',
+      (row: { created_at: string }) => Date.parse(row.created_at) > Date.now() - 90 * 86_400_000,
+    ],
+  ])('the search grammar chooses on the server: %s', async (search, fits) => {
+    const { rows, total } = await viewer().page({ search });
+    expect(total).toBeGreaterThan(0);
+    expect(rows.filter(row => !fits(row))).toEqual([]);
+  });
+
+  test.each(['no(such),name', 'a"b\\c', '100%', '*', 'x.y:z', "o'clock", '(', '\\', '_', 'ünïcode {} ;|'])(
+    'a name with what PostgREST keeps for itself, %j, finds its own item and no other',
+    async name => {
+      const id = randomUUID();
+      await db.query(
+        `INSERT INTO config_items (id, name, type, config_class, tags) VALUES ($1, $2, 'Test::Odd', 'Odd', $3)`,
+        [id, name, JSON.stringify({ odd: name })],
+      );
+      try {
+        const quoted = `"${name.replace(/[\\"]/g, '\\$&')}"`;
+        const idsOf = async (args: Partial<ConfigListArgs>) =>
+          (await viewer().page(args)).rows.map(row => row.id);
+        expect(await idsOf({ search: `name=${quoted}` })).toEqual([id]);
+        expect(await idsOf({ search: `${quoted} type="Test::Odd"` })).toEqual([id]);
+        expect(await idsOf({ search: `name!=${quoted} type="Test::Odd"` })).toEqual([]);
+        expect(await idsOf({ tags: { [`odd=${name}`]: 1 } })).toEqual([id]);
+        expect(await idsOf({ tags: { [`odd=${name}`]: -1 }, types: { 'Test::Odd': 1 } })).toEqual([]);
+      } finally {
+        await db.query('DELETE FROM config_items WHERE id = $1', [id]);
+      }
+    },
+  );
+
+  test('a search that cannot be understood says why and asks nothing', async () => {
+    await expect(viewer().page({ search: 'colour=red' })).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('colour'),
+    });
+  });
+
+  test('[CAT-002] the detail of an item has its document, counters and scraper', async () => {
+    const { client } = viewer();
+    const detail = await client.dispatch(catalog.config.initiate(known.config)).unwrap();
+    expect(detail).toMatchObject({
+      id: known.config,
+      config: expect.any(Object),
+      agent_name: expect.any(String),
+      scraper: { id: expect.any(String), name: expect.any(String) },
+      summary: { relationships: expect.any(Number), changes: expect.any(Number), checks: expect.any(Number) },
+    });
+    expect(
+      await client.dispatch(catalog.config.initiate('00000000-0000-0000-0000-00000000dead')).unwrap(),
+    ).toBeNull();
+  });
+
+  test('[CAT-003][CAT-004][CAT-005][CAT-006][CAT-007] tags, labels, names, types and statuses in use', async () => {
+    const { client } = viewer();
+    const tags = await client.dispatch(catalog.configTags.initiate()).unwrap();
+    expect(tags).toContain('cluster=prod-eu-1');
+    const labels = await client.dispatch(catalog.configLabels.initiate()).unwrap();
+    expect(labels.every(label => label.includes('='))).toBe(true);
+    expect(labels.length).toBeGreaterThan(20);
+    expect(await client.dispatch(catalog.configTypes.initiate()).unwrap()).toContain('Kubernetes::Pod');
+    expect(await client.dispatch(catalog.configStatuses.initiate()).unwrap()).toContain('Running');
+    expect(await client.dispatch(catalog.configName.initiate(known.config)).unwrap()).toMatchObject({
+      id: known.config,
+      type: 'Kubernetes::Pod',
+    });
+  });
+
+  test('[CAT-019] the places an item lies in come outermost first', async () => {
+    const { client } = viewer();
+    const places = await client.dispatch(catalog.configParents.initiate(known.config)).unwrap();
+    expect(places.length).toBeGreaterThan(1);
+    expect(places[0]?.type).toMatch(/Cluster|Account/);
+    const found = await client
+      .dispatch(configInsightsApi.endpoints.insightsOfComponent.initiate(known.componentWithInsights))
+      .unwrap();
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  test('[CAT-018] the items around one follow direction, relation and depth', async () => {
+    const { related } = viewer();
+    const near = await related({ direction: 'outgoing', depth: 1 });
+    const far = await related({ direction: 'all', depth: 10 });
+    const hard = await related({ direction: 'all', relation: 'hard' });
+    expect(far.length).toBeGreaterThan(near.length);
+    expect(far.length).toBeGreaterThan(hard.length);
+    expect(far.map(row => row.id)).toContain(known.config);
+    expect((await related({ deleted: true })).length).toBeGreaterThanOrEqual(far.length);
+  });
+
+  test('[CAT-015] the relations of an item name both ends', async () => {
+    const found = await viewer().client.dispatch(catalog.configRelations.initiate(known.config)).unwrap();
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(row => [row.config_id, row.related_id].includes(known.config))).toBe(true);
+    expect(found.map(row => row.relation)).toContain('hard');
+  });
+
+  test('[CAT-016][CAT-017] an editor links an item to a component by hand, and takes that back', async () => {
+    const client = clientOf('editor');
+    const { data: pods } = await client.dispatch(
+      catalog.configPage.initiate({ ...byName, search: 'type=cronjob' }),
+    );
+    const link = { componentId: known.component, configId: pods?.rows[0]?.id ?? '' };
+    const made = await client.dispatch(catalog.linkComponent.initiate(link)).unwrap();
+    expect(made).toMatchObject([
+      { config_id: link.configId, component_id: link.componentId, selector_id: 'manual' },
+    ]);
+    const taken = await client.dispatch(catalog.unlinkComponent.initiate(link)).unwrap();
+    expect(taken).toHaveLength(1);
+    await expect(
+      clientOf('viewer').dispatch(catalog.linkComponent.initiate(link)).unwrap(),
+    ).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+
+  test('[CAT-020] the summary counts what the list lists', async () => {
+    const { client, page } = viewer();
+    const summary = await client
+      .dispatch(
+        catalog.catalogSummary.initiate({
+          groupBy: ['type'],
+          health: 'unhealthy',
+          changes: { since: '30d' },
+          analysis: { since: '30d' },
+          cost: '30d',
+        }),
+      )
+      .unwrap();
+    const pods = summary.find(row => row.type === 'Kubernetes::Pod');
+    expect(pods).toMatchObject({
+      health: { unhealthy: pods?.count },
+      changes: expect.any(Number),
+      cost_30d: expect.any(Number),
+    });
+    const { total } = await page({ types: { 'Kubernetes::Pod': 1 }, health: { unhealthy: 1 } });
+    expect(pods?.count).toBe(total);
+    const none = await client
+      .dispatch(catalog.catalogSummary.initiate({ status: 'no such status' }))
+      .unwrap();
+    expect(none).toEqual([]);
+  });
+
+  test('a guest sees the same rows in the summary, the list and the changes, and no others', async () => {
+    const client = clientOf('guest');
+    const seen = await client.dispatch(catalog.configPage.initiate(byName)).unwrap();
+    const summary = await client
+      .dispatch(catalog.catalogSummary.initiate({ changes: { since: '7d' }, analysis: { since: '7d' } }))
+      .unwrap();
+    expect(summary.reduce((sum, row) => sum + row.count, 0)).toBe(seen.total);
+    const found = await client
+      .dispatch(changes.changesPage.initiate({ from: 'now-90d', page_size: 500 }))
+      .unwrap();
+    const all = await viewer().changes({ from: 'now-90d', page_size: 1 });
+    expect(found.total).toBeLessThanOrEqual(all.total);
+    const ids = new Set(seen.rows.map(row => row.id));
+    const inSight = (seen.total ?? 0) <= seen.rows.length;
+    expect(found.rows.filter(row => inSight && !ids.has(row.config_id))).toEqual([]);
+  });
+
+  test('[CAT-024] the checks of an item', async () => {
+    const found = await viewer()
+      .client.dispatch(catalog.checksOfConfig.initiate(known.checkedConfig))
+      .unwrap();
+    expect(found[0]).toMatchObject({ config_id: known.checkedConfig, name: expect.any(String) });
+  });
+});
+
+describe('changes', () => {
+  test('[CAT-021][CAT-022] every field narrows or orders the answer', async () => {
+    const { changes: ask } = viewer();
+    const month: CatalogChangesRequest = { from: 'now-30d', to: 'now', page: 1, page_size: 100 };
+    const all = await ask(month);
+    expect(all.total).toBeGreaterThan(100);
+    expect(all.rows).toHaveLength(100);
+    expect(Object.values(all.byType).reduce((sum, one) => sum + one, 0)).toBe(100);
+    const second = await ask({ ...month, page: 2 });
+    const ids = new Set([...all.rows, ...second.rows].map(row => row.id));
+    expect(ids.size).toBe(200);
+    const pods = await ask({ ...month, config_type: 'Kubernetes::Pod' });
+    expect(new Set(pods.rows.map(row => row.type))).toEqual(new Set(['Kubernetes::Pod']));
+    const others = await ask({ ...month, config_type: '!Kubernetes::Pod' });
+    expect(others.total + pods.total).toBe(all.total);
+    const diffs = await ask({ ...month, type: 'diff' });
+    expect(Object.keys(diffs.byType)).toEqual(['diff']);
+    const severe = await ask({ ...month, severity: 'high' });
+    expect(new Set(severe.rows.map(row => row.severity))).toEqual(new Set(['high', 'critical']));
+    const tagged = await ask({ ...month, tags: 'cluster=prod-eu-1' });
+    expect(tagged.rows.every(row => row.tags?.['cluster'] === 'prod-eu-1')).toBe(true);
+    const up = await ask({ ...month, sort_by: 'created_at' });
+    const down = await ask({ ...month, sort_by: '-created_at' });
+    expect(Date.parse(up.rows[0]?.created_at ?? '')).toBeLessThan(Date.parse(down.rows[0]?.created_at ?? ''));
+    const dead = await ask({ ...month, from: 'now-90d', include_deleted_configs: true });
+    expect(dead.total).toBeGreaterThan((await ask({ ...month, from: 'now-90d' })).total);
+  });
+
+  test('[CAT-021][CAT-023] the changes of an item, of what lies below it, and of all around it', async () => {
+    const { changes: ask, page } = viewer();
+    const { rows } = await page({
+      search: 'type=Kubernetes::Namespace',
+      sort: { column: 'changes', desc: true },
+    });
+    const id = rows[0]?.id ?? '';
+    const of = (recursive: 'none' | 'downstream' | 'upstream' | 'all') =>
+      ask({ id, from: 'now-90d', recursive, depth: CHANGES_DEPTH, page_size: 1 });
+    const [none, down, up, around] = await Promise.all([
+      of('none'),
+      of('downstream'),
+      of('upstream'),
+      of('all'),
+    ]);
+    expect(down.total).toBeGreaterThan(none.total);
+    expect(up.total).toBeGreaterThanOrEqual(none.total);
+    expect(around.total).toBeGreaterThanOrEqual(up.total);
+  });
+
+  test('[CAT-014][CAT-009][ENT-004] a change in full has its diff and its item; the types in use have names', async () => {
+    const { client } = viewer();
+    const change = await client.dispatch(changes.configChange.initiate(known.change)).unwrap();
+    expect(change).toMatchObject({
+      id: known.change,
+      change_type: 'diff',
+      diff: expect.stringContaining('@@'),
+      patches: expect.any(Object),
+      details: null,
+      source: expect.any(String),
+      severity: expect.any(String),
+      summary: expect.any(String),
+      created_at: expect.any(String),
+      config: { id: expect.any(String), name: expect.any(String), type: expect.any(String) },
+    });
+    expect(change).toHaveProperty('external_created_by');
+    expect(change).toHaveProperty('created_by');
+    const types = await client.dispatch(changes.changeTypes.initiate()).unwrap();
+    expect(types).toContain('diff');
+    expect(types).not.toContain('');
+  });
+
+  test('[CAT-013] the changes of a component, newest first', async () => {
+    const { client } = viewer();
+    const found = await client
+      .dispatch(changes.changesOfComponent.initiate(known.componentWithInsights))
+      .unwrap();
+    const times = found.map(row => Date.parse(row.created_at));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(found.every(row => row.component_id === known.componentWithInsights)).toBe(true);
+  });
+});
+
+describe('insights and scrapers', () => {
+  test('[CAT-010][CAT-011][CAT-008][ENT-005] insights page with what they are about', async () => {
+    const { client } = viewer();
+    const args = { sort: { column: 'first_observed', desc: true }, pageIndex: 0, pageSize: 25 };
+    const open = await client
+      .dispatch(insights.insightPage.initiate({ ...args, status: { open: 1 } }))
+      .unwrap();
+    expect(open.total).toBeGreaterThan(100);
+    expect(open.rows.every(row => row.status === 'open' && row.config_name !== null)).toBe(true);
+    const [first] = open.rows;
+    const own = await client
+      .dispatch(insights.insightPage.initiate({ ...args, configId: first?.config_id ?? '' }))
+      .unwrap();
+    expect(own.rows.map(row => row.id)).toContain(first?.id);
+    const detail = await client.dispatch(insights.insight.initiate(first?.id ?? '')).unwrap();
+    expect(detail).toMatchObject({
+      id: first?.id,
+      analyzer: first?.analyzer,
+      analysis_type: first?.analysis_type,
+      message: expect.any(String),
+      severity: expect.any(String),
+      status: 'open',
+      source: expect.any(String),
+      first_observed: expect.any(String),
+      last_observed: expect.any(String),
+      config: { id: first?.config_id },
+    });
+    expect(detail).toHaveProperty('analysis');
+    expect(await client.dispatch(insights.analyzers.initiate()).unwrap()).toContain(first?.analyzer);
+  });
+
+  test('[CAT-012] the open insights of a component', async () => {
+    const found = await viewer()
+      .client.dispatch(insights.openInsightsOfComponent.initiate(known.componentWithInsights))
+      .unwrap();
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(row => row.component_id === known.componentWithInsights)).toBe(true);
+  });
+
+  test('a scraper runs for an admin only, and its history says so', async () => {
+    const client = clientOf('admin');
+    const jobs = async () =>
+      (
+        await client
+          .dispatch(
+            scrapersApi.endpoints.scraperJobs.initiate(
+              { id: known.scraper, pageIndex: 0, pageSize: 5 },
+              { forceRefetch: true },
+            ),
+          )
+          .unwrap()
+      ).total ?? 0;
+    const before = await jobs();
+    await client.dispatch(scrapersApi.endpoints.runScraper.initiate(known.scraper)).unwrap();
+    expect(await jobs()).toBe(before + 1);
+    await expect(
+      clientOf('editor').dispatch(scrapersApi.endpoints.runScraper.initiate(known.scraper)).unwrap(),
+    ).rejects.toMatchObject({ status: 403 });
+  });
+});

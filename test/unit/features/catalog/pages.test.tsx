@@ -1,0 +1,296 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { API, renderApp } from '../../app/renderApp';
+
+const ID = '019a0000-0000-7000-8000-000000000001';
+const CHANGE = '019a0000-0000-7000-8000-0000000000c1';
+
+const lookups = [
+  http.get(`${API}/db/config_types`, () => HttpResponse.json([{ type: 'Kubernetes::Pod' }])),
+  http.get(`${API}/db/config_statuses`, () => HttpResponse.json([{ status: 'Running' }])),
+  http.get(`${API}/db/config_tags`, () => HttpResponse.json([{ key: 'cluster', value: 'prod' }])),
+  http.get(`${API}/db/config_labels`, () => HttpResponse.json([{ key: 'app', value: 'api' }])),
+  http.get(`${API}/db/change_types`, () => HttpResponse.json([{ change_type: 'diff' }])),
+  http.get(`${API}/db/rpc/get_parents_by_location`, () =>
+    HttpResponse.json([{ id: ID.replace(/1$/, '9'), name: 'prod', type: 'Kubernetes::Cluster' }]),
+  ),
+];
+
+const item = (more: Record<string, unknown> = {}) => ({
+  id: ID,
+  name: 'api-1',
+  type: 'Nobody::Knows::This',
+  config_class: 'This',
+  status: 'Odd',
+  health: 'unhealthy',
+  labels: { app: 'api' },
+  tags: { cluster: 'prod' },
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-02T00:00:00Z',
+  deleted_at: null,
+  cost_per_minute: null,
+  cost_total_1d: 0.001,
+  cost_total_7d: 12.5,
+  cost_total_30d: 1234.5,
+  changes: 3,
+  analysis: { security: 2 },
+  agent: { id: 'a', name: 'local' },
+  ...more,
+});
+
+const listed = (rows: unknown[], total: number) =>
+  HttpResponse.json(rows, { headers: { 'Content-Range': `0-${rows.length - 1}/${total}` } });
+
+const detail = (more: Record<string, unknown> = {}) => ({
+  ...item(),
+  config: { kind: 'Pod', spec: { replicas: 2 } },
+  properties: [{ name: 'memory', label: 'Memory', value: 2048, unit: 'bytes' }],
+  summary: { relationships: 1, analysis: 2, changes: 3, playbook_runs: 1, checks: 0 },
+  scraper: { id: ID, name: 'kubernetes-eu' },
+  agent_name: 'local',
+  icon: null,
+  description: 'Not ready',
+  delete_reason: null,
+  last_scraped_time: null,
+  ...more,
+});
+
+// Screens are loaded on demand; what the first of a file takes to transform is not part of a test.
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/catalog/list/CatalogPage'),
+    import('@/features/catalog/item/ItemPage'),
+    import('@/features/catalog/changes/ChangesPage'),
+  ]);
+}, 60_000);
+
+describe('/catalog', () => {
+  test('[RTE-039] shows the types with their figures, and a type opens its items', async () => {
+    const { user, router } = renderApp({
+      at: '/catalog',
+      as: ['viewer'],
+      handlers: [
+        ...lookups,
+        http.post(`${API}/catalog/summary`, () =>
+          HttpResponse.json([
+            {
+              type: 'Kubernetes::Pod',
+              count: 12,
+              health: { healthy: 11, unhealthy: 1 },
+              analysis: null,
+              changes: 7,
+              cost_30d: 3.5,
+            },
+          ]),
+        ),
+        http.get(`${API}/db/configs`, () => listed([item()], 1)),
+      ],
+    });
+    const type = await screen.findByRole('button', { name: 'Kubernetes::Pod' });
+    expect(screen.getAllByText('unhealthy').length).toBeGreaterThan(0);
+    await user.click(type);
+    const link = await screen.findByRole('link', { name: 'api-1' });
+    expect(link).toHaveAttribute('href', `/catalog/${ID}`);
+    expect(router.state.location.search).toContain('show=items');
+    expect(screen.getByText('1,234.50')).toBeVisible();
+    expect(screen.getByText('<0.01')).toBeVisible();
+  });
+
+  test('a search that cannot be understood is said beside the field, and nothing is asked', async () => {
+    let asked = 0;
+    renderApp({
+      at: '/catalog?show=items&search=colour%3Dred',
+      as: ['viewer'],
+      handlers: [
+        ...lookups,
+        http.get(`${API}/db/configs`, () => {
+          asked += 1;
+          return listed([], 0);
+        }),
+      ],
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Items cannot be searched by colour');
+    expect(asked).toBe(0);
+  });
+
+  test('a backend without the cost of 7 days is asked again without it', async () => {
+    const selects: string[] = [];
+    renderApp({
+      at: '/catalog?show=items',
+      as: ['viewer'],
+      handlers: [
+        ...lookups,
+        http.get(`${API}/db/configs`, ({ request }) => {
+          const select = new URL(request.url).searchParams.get('select') ?? '';
+          selects.push(select);
+          return select.includes('cost_total_7d')
+            ? HttpResponse.json(
+                { code: '42703', message: 'column configs.cost_total_7d does not exist' },
+                { status: 400 },
+              )
+            : listed([item({ cost_total_7d: undefined })], 1);
+        }),
+      ],
+    });
+    expect(await screen.findByRole('link', { name: 'api-1' })).toBeVisible();
+    expect(selects).toHaveLength(2);
+  });
+
+  test('a page past the end goes to the last one', async () => {
+    const { router } = renderApp({
+      at: '/catalog?show=items&pageIndex=7&pageSize=50',
+      as: ['viewer'],
+      handlers: [
+        ...lookups,
+        http.get(`${API}/db/configs`, ({ request }) =>
+          new URL(request.url).searchParams.get('offset') === '350'
+            ? HttpResponse.json(
+                { code: 'PGRST103', message: 'Requested range not satisfiable' },
+                { status: 416, headers: { 'Content-Range': '*/60' } },
+              )
+            : listed([item()], 60),
+        ),
+      ],
+    });
+    expect(await screen.findByRole('link', { name: 'api-1' })).toBeVisible();
+    expect(router.state.location.search).toContain('pageIndex=1');
+  });
+});
+
+describe('/catalog/{id}', () => {
+  test('[RTE-044] says what an item of an unknown type is, where it lies, and what it holds', async () => {
+    renderApp({
+      at: `/catalog/${ID}`,
+      as: ['viewer'],
+      handlers: [...lookups, http.get(`${API}/db/config_detail`, () => HttpResponse.json([detail()]))],
+    });
+    expect(await screen.findByRole('heading', { name: 'api-1', level: 2 })).toBeVisible();
+    expect(screen.getByText('Nobody::Knows::This')).toBeVisible();
+    const parents = screen.getByRole('navigation', { name: 'Parents' });
+    expect(await within(parents).findByRole('link', { name: 'prod' })).toBeVisible();
+    expect(await screen.findByText('2 KB')).toBeVisible();
+    expect(screen.getByText('<0.01 in 1d · 12.50 in 7d · 1,234.50 in 30d')).toBeVisible();
+    expect(screen.getByRole('tab', { name: /^Changes\s?3$/ })).toBeVisible();
+  });
+
+  test('[RTE-048][RTE-050] playbooks and views say what exists and that they are not built', async () => {
+    const { router } = renderApp({
+      at: `/catalog/${ID}/playbooks`,
+      as: ['viewer'],
+      handlers: [...lookups, http.get(`${API}/db/config_detail`, () => HttpResponse.json([detail()]))],
+    });
+    expect(await screen.findByText(/One run on this item in the last 30 days/)).toBeVisible();
+    await router.navigate(`/catalog/${ID}/view/${ID}`);
+    expect(await screen.findByText('Views are not part of this build yet')).toBeVisible();
+  });
+
+  test.each([
+    ['of an item that was removed meanwhile', `/catalog/${ID}`],
+    ['that is no id', '/catalog/nonsense'],
+  ])('an address %s says so', async (_name, at) => {
+    renderApp({
+      at,
+      as: ['viewer'],
+      handlers: [...lookups, http.get(`${API}/db/config_detail`, () => HttpResponse.json([]))],
+    });
+    expect(await screen.findByText('No such item')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All items' })).toHaveAttribute('href', '/catalog');
+  });
+
+  test('an error is told with a retry', async () => {
+    let fail = true;
+    const { user } = renderApp({
+      at: `/catalog/${ID}`,
+      as: ['viewer'],
+      handlers: [
+        ...lookups,
+        http.get(`${API}/db/config_detail`, () =>
+          fail
+            ? HttpResponse.json({ message: 'column broke' }, { status: 400 })
+            : HttpResponse.json([detail()]),
+        ),
+      ],
+    });
+    expect(await screen.findByText('column broke')).toBeVisible();
+    fail = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { name: 'api-1', level: 2 })).toBeVisible();
+  });
+});
+
+describe('/catalog/changes', () => {
+  const change = (more: Record<string, unknown> = {}) => ({
+    id: CHANGE,
+    config_id: ID,
+    change_type: 'diff',
+    severity: 'high',
+    source: 'git',
+    created_at: '2026-01-02T00:00:00Z',
+    count: 1,
+    name: 'api-1',
+    type: 'Kubernetes::Pod',
+    ...more,
+  });
+
+  test('[RTE-040] lists what came, and turning a page holds the end of the range still', async () => {
+    const bodies: Record<string, unknown>[] = [];
+    const { user, router } = renderApp({
+      at: '/catalog/changes?pageSize=50',
+      as: ['viewer'],
+      handlers: [
+        ...lookups,
+        http.post(`${API}/catalog/changes`, async ({ request }) => {
+          bodies.push((await request.json()) as Record<string, unknown>);
+          return HttpResponse.json({ total: 120, summary: { diff: 1 }, changes: [change()] });
+        }),
+      ],
+    });
+    expect(await screen.findByRole('link', { name: 'api-1' })).toBeVisible();
+    expect(bodies[0]).toMatchObject({ from: 'now-2d', to: 'now', sort_by: '-created_at' });
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(bodies).toHaveLength(2));
+    expect(bodies[1]).toMatchObject({ page: 2, to: expect.stringMatching(/^\d{4}-/) });
+    expect(new URLSearchParams(router.state.location.search).get('asOf')).toBe(bodies[1]?.['to']);
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await waitFor(() => expect(router.state.location.search).not.toContain('asOf'));
+  });
+
+  test('an empty answer is an empty list', async () => {
+    renderApp({
+      at: '/catalog/changes',
+      as: ['viewer'],
+      handlers: [...lookups, http.post(`${API}/catalog/changes`, () => HttpResponse.json({}))],
+    });
+    expect(await screen.findByText('No changes in this range')).toBeInTheDocument();
+  });
+
+  test('the drawer tells fields, and a diff that is no YAML as text; one that is gone says so', async () => {
+    let found: unknown[] = [
+      {
+        ...change(),
+        diff: '@@ -1,2 +1,2 @@\n-a: [1\n+a: [2\n',
+        patches: null,
+        details: { previous: { status: 'up' }, current: { status: 'down' } },
+        summary: 'It broke',
+        config: { id: ID, name: 'api-1', type: 'Kubernetes::Pod', config_class: 'Pod' },
+      },
+    ];
+    const { router } = renderApp({
+      at: `/catalog/changes?change=${CHANGE}`,
+      as: ['viewer'],
+      handlers: [
+        ...lookups,
+        http.post(`${API}/catalog/changes`, () => HttpResponse.json({ total: 1, changes: [change()] })),
+        http.get(`${API}/db/config_changes`, () => HttpResponse.json(found)),
+      ],
+    });
+    const drawer = await screen.findByRole('dialog', { name: 'diff of api-1' });
+    const diff = within(drawer).getByRole('region', { name: 'Lines of the diff' });
+    expect(within(diff).getByText('a: [2')).toBeVisible();
+    expect(within(drawer).queryByRole('list', { name: 'Fields that changed' })).toBeNull();
+    found = [];
+    await router.navigate(`/catalog/changes?change=${CHANGE.replace(/1$/, '2')}`);
+    expect(await screen.findByText('No such change')).toBeVisible();
+  });
+});
