@@ -244,6 +244,31 @@ describe('recovery', () => {
     ]);
   });
 
+  test('by link, where the service sends links: what was sent is said, and it can be sent again', async () => {
+    const link = [
+      csrf(),
+      input('link', 'email', 'email', { required: true }, { label: 'E-Mail' }),
+      button('link', 'method', 'link', 'Continue'),
+    ];
+    const sent = flowOf(
+      'recovery',
+      link,
+      { state: 'sent_email' },
+      { messages: [message(1060002, 'A link was sent.')] },
+    );
+    const service = identity('recovery', { create: [flowOf('recovery', link)], submit: [sent] });
+    const { user, router } = renderApp({ at: '/recovery', handlers: service.handlers });
+    await user.type(await field(/E-Mail/), 'zoe@meridian.example{Enter}');
+    expect(await screen.findByText('A link was sent.')).toBeVisible();
+    expect(flowIn(router)).toBe('recovery-1');
+    await user.clear(await field(/E-Mail/));
+    await user.type(await field(/E-Mail/), 'zoe@meridian.example');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const body = { email: 'zoe@meridian.example', csrf_token: 'csrf-1', method: 'link' };
+    await waitFor(() => expect(service.submits).toEqual([body, body]));
+    expect(service.asked.filter(call => call === 'create')).toHaveLength(1);
+  });
+
   test('[AUTH-035] loads the flow of the address', async () => {
     const service = identity('recovery', { get: [{ ...code, id: 'r7' }] });
     renderApp({ at: '/recovery?flow=r7', handlers: service.handlers });
