@@ -17,7 +17,12 @@ export default defineConfig({
   reporter: process.env['CI'] ? 'line' : 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 }, // two cores, shared with the backend under test
-  use: { viewport: { width: 1440, height: 900 }, launchOptions, trace: 'retain-on-failure' },
+  use: {
+    viewport: { width: 1440, height: 900 },
+    launchOptions,
+    // Recording every test takes a fifth of the run; the second try is recorded.
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+  },
   globalSetup: './test/e2e/globalSetup.ts',
   webServer: {
     command:

@@ -120,6 +120,8 @@ test('[AUTH-009][AUTH-011][AUTH-012][AUTH-013][AUTH-017][AUTH-018][AUTH-035][AUT
 
   await test.step('register, by keyboard alone', async () => {
     await login.open({ return_to: '/health?groupBy=type' });
+    // The field takes the focus once the flow is there; a link focused before would lose it again.
+    await expect(account.field('E-Mail')).toBeFocused();
     await account.link('Create account').focus();
     await page.keyboard.press('Enter');
     await expect(account.title).toHaveText('Create account');
