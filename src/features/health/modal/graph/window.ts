@@ -19,7 +19,11 @@ export function wholeWindow(points: readonly PlotPoint[], end: number, rangeMs: 
   return { from: Math.min(Math.max(first, to - rangeMs), to - NARROWEST), to };
 }
 
-const isWhole = (a: TimeWindow, whole: TimeWindow) => a.from <= whole.from && a.to >= whole.to;
+/** What a window may lack of the whole and still be it, in ms: links round, and nobody sees a second of an hour. */
+const TOLERANCE = 1000;
+
+const isWhole = (a: TimeWindow, whole: TimeWindow) =>
+  a.from <= whole.from + TOLERANCE && a.to >= whole.to - TOLERANCE;
 
 /** The window as it can be: inside the whole, and not too narrow. Undefined when that is everything. */
 function fitted({ from, to }: TimeWindow, whole: TimeWindow): TimeWindow | undefined {

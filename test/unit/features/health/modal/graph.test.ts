@@ -100,6 +100,22 @@ describe('looking closer', () => {
     }
   });
 
+  test('closer and further again is everything, also by way of the link', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 120_000, max: 604_800_000 }),
+        fc.integer({ max: 1_000 }),
+        (length, shift) => {
+          const all = { from: ms(0) + shift + 0.4, to: ms(0) + shift + length + 0.7 };
+          const closer = zoomed(all, 0.5, all);
+          const linked = closer && windowOfLink(windowInLink(closer));
+          expect(linked && zoomed(linked, 2, all)).toBeUndefined();
+        },
+      ),
+      { seed: 20261121 },
+    );
+  });
+
   test('no window ever leaves the whole', () => {
     const time = fc.integer({ min: ms(-200), max: ms(300) });
     fc.assert(
