@@ -1,5 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { ServerEnv } from './env';
+import { isRecord } from './records';
 
 /**
  * The fault lab: tests and developers make the backend slow, wrong or silent on purpose. Only with `--faults`; the path
@@ -38,9 +39,6 @@ function matcher(match: string): (target: string) => boolean {
   }
   return target => target.startsWith(match);
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads one rule; undefined when it is none. */
 export function readFault(value: unknown): Fault | undefined {

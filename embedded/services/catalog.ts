@@ -15,11 +15,9 @@ import {
 } from './catalog/summary';
 import type { Services } from './services';
 import { queryFor } from './services';
+import { isRecord } from '../server/records';
 
 /** The catalog (services contract, section 11): summary, changes, and running a scraper. */
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A JSON object, or none: an empty body asks for the defaults. Throws a 400 for anything else. */
 async function readBody(context: Context<ServerEnv>): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import { searchMembers, type InstantOf } from './configSearch';
-import { anyOf, group, isNull, jsonKey, noneOf, oneOf, where } from './postgrest';
-import type { TriState } from './triState';
+import { group, jsonKey } from './postgrest';
+import { triStateMembers, type TriState } from './triState';
 
 /** What narrows a list of config items. Labels and tags are written `key=value`. */
 export interface ConfigFilter {
@@ -13,18 +13,6 @@ export interface ConfigFilter {
   search?: string;
   /** Deleted items are listed as well. */
   deleted?: boolean;
-}
-
-const valuesOf = (states: TriState, sign: 1 | -1) =>
-  Object.entries(states).flatMap(([value, state]) => (state === sign ? [value] : []));
-
-/** Included values of a column are alternatives; an excluded one leaves rows without a value in. */
-function columnMembers(column: string, states: TriState = {}): string[] {
-  const [include, exclude] = [valuesOf(states, 1), valuesOf(states, -1)];
-  return [
-    ...(include.length > 0 ? [where(column, oneOf(include))] : []),
-    ...(exclude.length > 0 ? [anyOf(where(column, isNull()), where(column, noneOf(exclude)))] : []),
-  ];
 }
 
 /** `key=value` parted at the first `=`. */
@@ -44,7 +32,7 @@ export function byKey(states: TriState): Map<string, TriState> {
 }
 
 const mapMembers = (column: string, states: TriState = {}): string[] =>
-  [...byKey(states)].flatMap(([key, values]) => columnMembers(jsonKey(column, key), values));
+  [...byKey(states)].flatMap(([key, values]) => triStateMembers(jsonKey(column, key), values));
 
 /**
  * The value of `and` for a filter; undefined when it narrows nothing.
@@ -53,9 +41,9 @@ const mapMembers = (column: string, states: TriState = {}): string[] =>
  */
 export function configConditions(filter: ConfigFilter, instantOf: InstantOf): string | undefined {
   const members = [
-    ...columnMembers('type', filter.types),
-    ...columnMembers('status', filter.status),
-    ...columnMembers('health', filter.health),
+    ...triStateMembers('type', filter.types),
+    ...triStateMembers('status', filter.status),
+    ...triStateMembers('health', filter.health),
     ...mapMembers('labels', filter.labels),
     ...mapMembers('tags', filter.tags),
     ...searchMembers(filter.search ?? '', instantOf),

@@ -5,11 +5,11 @@ import {
   type ConfigAnalysisItem,
 } from './generated/dbCatalogActivity';
 import { firstRow, toPage, type Page } from './page';
-import { anyOf, eq, group, ilike, isNull, noneOf, oneOf, order, pageOf, where, type Sort } from './postgrest';
+import { anyOf, eq, group, ilike, isNull, order, pageOf, where, type Sort } from './postgrest';
 import { requestOf } from './requests';
 import { api } from './root';
 import { listTag, rowTags, tagOf } from './tags';
-import type { TriState } from './triState';
+import { triStateMembers, type TriState } from './triState';
 
 const COLUMNS = [
   'id',
@@ -57,16 +57,6 @@ const listAnalysisTypes = requestOf(generated, 'listAnalysisTypes');
 const listAnalysisByComponent = requestOf(generated, 'listAnalysisByComponent');
 const lookupByComponent = requestOf(generated, 'lookupAnalysisByComponent');
 
-function members(column: string, states: TriState = {}): string[] {
-  const of = (sign: 1 | -1) =>
-    Object.entries(states).flatMap(([value, state]) => (state === sign ? [value] : []));
-  const [include, exclude] = [of(1), of(-1)];
-  return [
-    ...(include.length > 0 ? [where(column, oneOf(include))] : []),
-    ...(exclude.length > 0 ? [anyOf(where(column, isNull()), where(column, noneOf(exclude)))] : []),
-  ];
-}
-
 function conditions({
   status,
   type,
@@ -77,11 +67,11 @@ function conditions({
 }: InsightListArgs): string[] {
   const text = search.trim();
   return [
-    ...members('status', status),
-    ...members('analysis_type', type),
-    ...members('severity', severity),
-    ...members('analyzer', analyzer),
-    ...members('config_type', configType),
+    ...triStateMembers('status', status),
+    ...triStateMembers('analysis_type', type),
+    ...triStateMembers('severity', severity),
+    ...triStateMembers('analyzer', analyzer),
+    ...triStateMembers('config_type', configType),
     ...(text === ''
       ? []
       : [anyOf(...['message', 'analyzer', 'config_name'].map(column => where(column, ilike(text))))]),

@@ -1,3 +1,4 @@
+import { isUuid } from '@/lib/ids';
 import { QueryError, parseQuery, type QueryTerm, type QueryValue } from '@/lib/search/query';
 import { allOf, anyOf, eq, gt, ilike, isNull, jsonKey, lt, not, notNull, where } from './postgrest';
 
@@ -33,8 +34,6 @@ const COLUMNS: Readonly<Record<string, readonly [column: string, kind: ColumnKin
 
 /** Columns in which a bare word is looked for (call contract, 6.1). */
 const WORD_COLUMNS = ['name', 'type', 'description', 'namespace'] as const;
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const known = Object.keys(COLUMNS).filter(name => !/_(?:at|type)$/.test(name));
 
@@ -119,7 +118,8 @@ function conditionMember(term: Extract<QueryTerm, { kind: 'condition' }>, instan
   const test = (value: QueryValue) => {
     if (kind === 'number' || kind === 'time') return eq(comparable(value.text, kind, field, instantOf));
     if (kind !== 'id') return textCondition(value, kind);
-    if (!UUID.test(value.text)) throw new QueryError(`${field} takes an id, not '${value.text}'.`);
+    const isId: boolean = isUuid(value.text);
+    if (!isId) throw new QueryError(`${field} takes an id, not '${value.text}'.`);
     return eq(value.text);
   };
   if (operator === '=') return listMember(column, values, test);

@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/json';
 /**
  * How a call failed.
  * - `http`: the backend answered with an error status
@@ -48,11 +49,8 @@ const KINDS: readonly string[] = [
   'aborted',
 ] satisfies readonly ApiErrorKind[];
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 export function isApiError(value: unknown): value is ApiError {
-  return isRecord(value) && typeof value.kind === 'string' && KINDS.includes(value.kind);
+  return isObject(value) && typeof value.kind === 'string' && KINDS.includes(value.kind);
 }
 
 /** A failure before or instead of an answer. */
@@ -104,7 +102,7 @@ const text = (value: unknown): string | undefined =>
 
 /** A message out of a response body: its `error`, else its `message`, else the given fallback. */
 function reasonIn(body: unknown, fallback: string): string {
-  if (isRecord(body)) return text(body.error) ?? text(body.message) ?? fallback;
+  if (isObject(body)) return text(body.error) ?? text(body.message) ?? fallback;
   return fallback;
 }
 
@@ -113,7 +111,7 @@ function reasonIn(body: unknown, fallback: string): string {
  * @param body parsed JSON, or the text of the answer; a page (HTML) is not shown to anyone
  */
 export function httpError(status: number, body: unknown): ApiError {
-  if (isRecord(body)) {
+  if (isObject(body)) {
     const code = text(body.code);
     const rest = kept(body);
     return {
@@ -139,7 +137,7 @@ export const looksLikeMarkup = (body: string): boolean => /^\s*</.test(body);
  */
 export function messageOf(error: unknown): string {
   if (isApiError(error)) return error.message || NO_REASON;
-  if (isRecord(error) && 'data' in error) return reasonIn(error.data, reasonIn(error, NO_REASON));
+  if (isObject(error) && 'data' in error) return reasonIn(error.data, reasonIn(error, NO_REASON));
   if (error instanceof Error) return error.message || NO_REASON;
   return reasonIn(error, NO_REASON);
 }

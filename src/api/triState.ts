@@ -1,4 +1,4 @@
-import { noneOf, oneOf } from './postgrest';
+import { anyOf, isNull, noneOf, oneOf, where } from './postgrest';
 
 /** What a person picked in a tri-state list: values to include (1) and to exclude (-1). */
 export type TriState = Readonly<Record<string, 1 | -1>>;
@@ -20,6 +20,16 @@ export function triStateConditions(states: TriState): string[] | undefined {
     ...(exclude.length > 0 ? [noneOf(exclude)] : []),
   ];
   return conditions.length > 0 ? conditions : undefined;
+}
+
+/** As members of an `and` over a column. Included values are alternatives; an excluded one leaves rows without a value in. */
+export function triStateMembers(column: string, states: TriState = {}): string[] {
+  const include = valuesOf(states, 1);
+  const exclude = valuesOf(states, -1);
+  return [
+    ...(include.length > 0 ? [where(column, oneOf(include))] : []),
+    ...(exclude.length > 0 ? [anyOf(where(column, isNull()), where(column, noneOf(exclude)))] : []),
+  ];
 }
 
 /**

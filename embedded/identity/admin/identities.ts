@@ -8,11 +8,9 @@ import type { Identity } from '../store/identities';
 import { IDENTITY_COLUMNS, findIdentity } from '../store/identities';
 import type { Traits } from '../traits';
 import { emailOf, readTraits } from '../traits';
+import { isRecord } from '../../server/records';
 
 /** Making, changing and deleting identities for administrators (identity contract, 19.2). */
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Payload {
   traits: Traits;

@@ -14,6 +14,7 @@ import { issueCode } from '../store/codes';
 import type { Flow } from '../store/flows';
 import { insertFlow, updateFlow } from '../store/flows';
 import { findByAddress } from '../store/identities';
+import { codeField } from './addressStep';
 import { answerInit } from './answer';
 import {
   allowedReturnTo,
@@ -37,13 +38,7 @@ const addressNodes = (): UiNode[] => [
 /** The form that takes the code; its last button sends another one to the same address. */
 const codeNodes = (address: string | undefined): UiNode[] => [
   csrfNode(),
-  input(
-    'code',
-    'code',
-    'text',
-    { value: '', required: true, autocomplete: 'one-time-code', pattern: '[0-9]+', maxlength: 6 },
-    labels.recoveryCode(),
-  ),
+  codeField(labels.recoveryCode()),
   input('code', 'method', 'hidden', { value: 'code' }),
   methodButton('code', 'code', labels.continue()),
   ...(address === undefined ? [] : [button('code', 'email', address, labels.resend())]),

@@ -5,7 +5,6 @@ import { slowDownMail } from '../mail';
 import type { UiText } from '../messages';
 import { notices, problems } from '../messages';
 import { csrfNode } from '../nodes';
-import { normaliseIdentifier } from '../schema';
 import type { IdentityService } from '../service';
 import { after, pageUrl } from '../service';
 import { currentSession } from '../sessions';
@@ -15,7 +14,7 @@ import type { Flow } from '../store/flows';
 import { updateFlow } from '../store/flows';
 import type { Identity } from '../store/identities';
 import { findByAddress, isActive } from '../store/identities';
-import { isEmailAddress } from '../traits';
+import { readAddress } from './addressStep';
 import { emptyForm, answerFlow, reject, toPage } from './answer';
 import { checkCsrf, flowPath, flowView, isExpired, requireFlow } from './flow';
 import { restart, sendCode } from './recovery';
@@ -96,12 +95,8 @@ async function takeCode(
 }
 
 async function takeAddress(service: IdentityService, call: Call, flow: Flow, body: Body): Promise<Response> {
-  const typed = field(body, 'email') ?? '';
-  const address = normaliseIdentifier(typed);
-  if (typed === '' || !isEmailAddress(address)) {
-    const email = typed === '' ? problems.required('email') : problems.invalidEmail(typed);
-    return reject(service, call, flow, { fields: { email: [email] }, values: { email: typed } });
-  }
+  const { address, problem } = readAddress(body);
+  if (problem) return reject(service, call, flow, problem);
   checkCsrf(call, flow, body['csrf_token']);
   if (await currentSession(service, call)) throw failures.alreadySignedIn();
   if (flow.state === 'passed_challenge') {

@@ -13,6 +13,7 @@ import { wouldFit } from '../store/codes';
 import type { Flow } from '../store/flows';
 import { insertFlow, updateFlow } from '../store/flows';
 import { findByAddress } from '../store/identities';
+import { codeField } from './addressStep';
 import { answerInit, toPage } from './answer';
 import { allowedReturnTo, bindFlow, checkBinding, flowPath, flowView, isExpired, requireFlow } from './flow';
 
@@ -27,13 +28,7 @@ const addressNodes = (): UiNode[] => [
 /** The form that takes the code; its last button sends another one to the same address. */
 export const codeNodes = (address: string): UiNode[] => [
   input('code', 'method', 'hidden', { value: 'code' }),
-  input(
-    'code',
-    'code',
-    'text',
-    { value: '', required: true, autocomplete: 'one-time-code', pattern: '[0-9]+', maxlength: 6 },
-    labels.verificationCode(),
-  ),
+  codeField(labels.verificationCode()),
   methodButton('code', 'code', labels.continue()),
   csrfNode(),
   button('code', 'email', address, labels.resend()),

@@ -5,14 +5,13 @@ import { slowDownMail } from '../mail';
 import type { UiText } from '../messages';
 import { labels, notices, problems } from '../messages';
 import { anchor, csrfNode } from '../nodes';
-import { normaliseIdentifier } from '../schema';
 import type { IdentityService } from '../service';
 import { markVerified } from '../store/accounts';
 import { consumeCode } from '../store/codes';
 import type { Flow } from '../store/flows';
 import { updateFlow } from '../store/flows';
 import { findByAddress } from '../store/identities';
-import { isEmailAddress } from '../traits';
+import { readAddress } from './addressStep';
 import { answerFlow, emptyForm, reject, toPage } from './answer';
 import { checkCsrf, flowPath, isExpired, requireFlow, returnAddress } from './flow';
 import { restart, sendCode } from './verification';
@@ -56,12 +55,8 @@ async function takeCode(service: IdentityService, call: Call, flow: Flow, code: 
 }
 
 async function takeAddress(service: IdentityService, call: Call, flow: Flow, body: Body): Promise<Response> {
-  const typed = field(body, 'email') ?? '';
-  const address = normaliseIdentifier(typed);
-  if (typed === '' || !isEmailAddress(address)) {
-    const email = typed === '' ? problems.required('email') : problems.invalidEmail(typed);
-    return reject(service, call, flow, { fields: { email: [email] }, values: { email: typed } });
-  }
+  const { address, problem } = readAddress(body);
+  if (problem) return reject(service, call, flow, problem);
   checkCsrf(call, flow, body['csrf_token']);
   if (flow.state === 'passed_challenge') {
     return replace(service, call, flow, problems.completed('verification'));

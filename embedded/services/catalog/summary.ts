@@ -2,6 +2,7 @@ import { HttpError } from '../../server/errors';
 import { parseDuration } from '../../server/time/duration';
 import { Parameters } from '../search/conditions';
 import { patternCondition } from '../search/patterns';
+import { isRecord } from '../../server/records';
 
 /**
  * The catalog summary (services contract, 11.1): config items in groups, with their health, changes, insights and cost.
@@ -27,9 +28,6 @@ export interface SummaryRequest {
   cost: Cost | undefined;
   deleted: boolean;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string' && one !== '') : [];

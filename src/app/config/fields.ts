@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/json';
 /** A configuration that cannot be used: `field` says which entry of config.json is wrong, the message why. */
 export class ConfigError extends Error {
   constructor(
@@ -8,9 +9,6 @@ export class ConfigError extends Error {
     this.name = 'ConfigError';
   }
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Names that may stand in any object: notes to the reader, and where the file's schema is. */
 const REMARK = /^[$_]/;
@@ -30,7 +28,7 @@ export class Fields {
     value: unknown,
     private readonly path: string,
   ) {
-    if (!isRecord(value)) throw new ConfigError(path || '(file)', 'must be one JSON object.');
+    if (!isObject(value)) throw new ConfigError(path || '(file)', 'must be one JSON object.');
     this.values = value;
   }
 

@@ -1,3 +1,4 @@
+import { isObject } from '@/lib/json';
 import type { FlowBody } from './protocol';
 
 /** The clicked button of a submit. */
@@ -25,9 +26,6 @@ export function bodyOf(form: HTMLFormElement, clicked: Clicked | undefined, asks
   return body;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const PREFIX = 'traits.';
 
 function withEntry(
@@ -41,7 +39,7 @@ function withEntry(
   // An emptied field is an absent trait.
   if (value === '' && rest.length === 0)
     return Object.fromEntries(Object.entries(target).filter(([name]) => name !== key));
-  return { ...target, [key]: rest.length > 0 ? withEntry(isRecord(inner) ? inner : {}, rest, value) : value };
+  return { ...target, [key]: rest.length > 0 ? withEntry(isObject(inner) ? inner : {}, rest, value) : value };
 }
 
 /**
@@ -54,7 +52,7 @@ export function withAllTraits(body: FlowBody, traits: unknown): FlowBody {
   const rest = Object.fromEntries(Object.entries(body).filter(([name]) => !name.startsWith(PREFIX)));
   const all = edited.reduce(
     (sum, [name, value]) => withEntry(sum, name.slice(PREFIX.length).split('.'), value),
-    isRecord(traits) ? traits : {},
+    isObject(traits) ? traits : {},
   );
   return { ...rest, traits: all };
 }

@@ -6,8 +6,11 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { TriStateSelect } from '@/components/filter/TriStateSelect';
 import type { TriState } from '@/components/filter/triState';
+import { Icon } from '@/components/icon/Icon';
+import { AppLink } from '@/components/link/AppLink';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
+import { to } from '@/lib/routing/paths';
 import type { StatusTone } from '@/app/theme/tokens';
 
 /** Health states of config items (database contract, 4.2). */
@@ -135,6 +138,35 @@ export function DeletedTag({ at }: { at: string | null | undefined }) {
     >
       deleted
     </Box>
+  );
+}
+
+interface ItemCellProps {
+  id: string;
+  name: string;
+  type: string | null | undefined;
+  /** Said when somebody points at the name. */
+  title: string;
+  deletedAt: string | null | undefined;
+  tabIndex: 0 | -1;
+}
+
+/** The item that a row is about, leading to it while the row itself opens something else. */
+export function ItemCell({ id, name, type, title, deletedAt, tabIndex }: ItemCellProps) {
+  return (
+    <span className="cell-name">
+      <Icon name={type} />
+      <span className="cell-cut" title={title}>
+        <AppLink
+          href={to('catalogItem', { id })}
+          tabIndex={tabIndex}
+          onClick={event => event.stopPropagation()}
+        >
+          {name}
+        </AppLink>
+      </span>
+      <DeletedTag at={deletedAt} />
+    </span>
   );
 }
 

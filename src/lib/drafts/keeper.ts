@@ -1,3 +1,4 @@
+import { isObject } from '../json';
 /**
  * What somebody was in the middle of when the session ended: typed text, open dialogs, scroll positions. Parts of the
  * page that want to be found again register how their present state is read; when the session ends all of it is noted,
@@ -24,15 +25,12 @@ let notes: Notes | undefined;
 /** Whether the notes may be read: only once it is known who is there. */
 let claimed = false;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const isNotes = (value: unknown): value is Notes & Record<string, unknown> =>
-  isRecord(value) &&
+  isObject(value) &&
   typeof value.owner === 'string' &&
   typeof value.address === 'string' &&
   typeof value.at === 'number' &&
-  isRecord(value.parts);
+  isObject(value.parts);
 
 /** What the tab's storage holds; blocked or broken storage holds nothing. */
 function stored(): Notes | undefined {

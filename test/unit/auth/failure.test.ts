@@ -61,7 +61,7 @@ const encoded = encodeURIComponent(here);
 const whole = encodeURIComponent(`http://console.test${here}`);
 const settings = '/profile-settings?flow=f1';
 
-describe('what a failed flow call leads to', () => {
+describe('what a failed flow call leads to: [ERR-007][ERR-008][ERR-014][ERR-015][ERR-017][ERR-018] and others', () => {
   const cases: Case[] = [
     {
       title: '[ERR-007] session_aal2_required goes to the provided address',

@@ -8,12 +8,10 @@ import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf, tableStateOf, type TablePatch } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
-import { AppLink } from '@/components/link/AppLink';
 import { usePageRefresh } from '@/components/page/PageChrome';
 import { formatCount } from '@/lib/format';
-import { to } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
-import { Severity, shortType, DeletedTag } from '../parts';
+import { ItemCell, Severity, shortType } from '../parts';
 import { changesUrl } from '../url';
 import { changesBody, SORTABLE } from './body';
 import { ChangeFilters } from './ChangeFilters';
@@ -28,19 +26,14 @@ const ITEM: Column<CatalogChange> = {
   minWidth: 180,
   display: 'flex',
   renderCell: ({ row, tabIndex }) => (
-    <span className="cell-name">
-      <Icon name={row.type} />
-      <span className="cell-cut" title={`${row.name ?? row.config_id} (${row.type ?? 'unknown type'})`}>
-        <AppLink
-          href={to('catalogItem', { id: row.config_id })}
-          tabIndex={tabIndex}
-          onClick={event => event.stopPropagation()}
-        >
-          {row.name ?? row.config_id}
-        </AppLink>
-      </span>
-      <DeletedTag at={row.deleted_at} />
-    </span>
+    <ItemCell
+      id={row.config_id}
+      name={row.name ?? row.config_id}
+      type={row.type}
+      title={`${row.name ?? row.config_id} (${row.type ?? 'unknown type'})`}
+      deletedAt={row.deleted_at}
+      tabIndex={tabIndex}
+    />
   ),
 };
 

@@ -15,14 +15,11 @@ import { flattenGroups, type GroupRow } from '@/components/data-table/rows';
 import { groupRows } from '@/components/data-table/pipeline';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
-import { Icon } from '@/components/icon/Icon';
-import { AppLink } from '@/components/link/AppLink';
 import { usePageRefresh } from '@/components/page/PageChrome';
 import { SearchInput } from '@/components/search/SearchInput';
 import { statusWord } from '@/components/status/tones';
-import { to } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
-import { Bar, Choice, DeletedSwitch, Severity, TriFilter, DeletedTag } from '../parts';
+import { Bar, Choice, DeletedSwitch, ItemCell, Severity, TriFilter } from '../parts';
 import { insightsUrl, SEVERITIES, type InsightsUrlState } from '../url';
 import { titleOf } from './message';
 
@@ -49,19 +46,14 @@ export const insightColumns: readonly Column<InsightRow>[] = [
     minWidth: 180,
     display: 'flex',
     renderCell: ({ row, tabIndex }) => (
-      <span className="cell-name">
-        <Icon name={row.config_type} />
-        <span className="cell-cut" title={`${row.config_name ?? ''} (${row.config_type})`}>
-          <AppLink
-            href={to('catalogItem', { id: row.config_id })}
-            tabIndex={tabIndex}
-            onClick={event => event.stopPropagation()}
-          >
-            {row.config_name ?? row.config_id}
-          </AppLink>
-        </span>
-        <DeletedTag at={row.deleted_at} />
-      </span>
+      <ItemCell
+        id={row.config_id}
+        name={row.config_name ?? row.config_id}
+        type={row.config_type}
+        title={`${row.config_name ?? ''} (${row.config_type})`}
+        deletedAt={row.deleted_at}
+        tabIndex={tabIndex}
+      />
     ),
   },
   col.text<InsightRow>('analysis_type', { headerName: 'Kind', width: 104 }),
