@@ -24,6 +24,12 @@ export function timeUuid(time: string | Date, name: string): string {
   return asUuid(millis.toString(16).padStart(12, '0') + md5(name).slice(0, 20));
 }
 
+/**
+ * The part of such an id that stands for its name. Draws that take it instead of the whole id come out the same at
+ * every moment, so that no load ever holds fewer or more of a thing than another.
+ */
+export const nameOf = (id: string) => id.slice(14);
+
 /** FNV-1a of a text, finished with two rounds of multiply and shift so that keys that differ in one digit part. */
 function scramble(text: string, basis: number): number {
   let hash = basis;

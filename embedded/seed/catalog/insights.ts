@@ -57,7 +57,7 @@ export async function loadInsights(client: pg.ClientBase, world: World, configs:
   );
   await client.query(/* sql */ `
     CREATE TEMP TABLE seed_analysis_pools AS
-    SELECT pool, row_number() OVER (PARTITION BY pool ORDER BY md5(config_id::text)) AS place, config_id, name
+    SELECT pool, row_number() OVER (PARTITION BY pool ORDER BY md5(substr(config_id::text, 15))) AS place, config_id, name
            FROM (${branches.join(' UNION ALL ')}) AS candidates;
     CREATE TEMP TABLE seed_analyzer_slots AS
     SELECT slot, (SELECT rule FROM (SELECT rule, sum(weight) OVER (ORDER BY rule) AS upto,

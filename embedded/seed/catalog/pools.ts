@@ -51,4 +51,4 @@ export const WHO: readonly string[] = [
 
 /** The few config items (3 %) that scrapers do not find any more. @param id SQL expression of the id */
 export const isStale = (id: string) =>
-  `(hashtextextended(${id}::text, 61) & 9007199254740991)::float8 / 9007199254740992 < 0.03`;
+  `(hashtextextended(substr(${id}::text, 15), 61) & 9007199254740991)::float8 / 9007199254740992 < 0.03`;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { insertTables } from '../insert';
-import { between, unit } from '../ids';
+import { between, nameOf, unit } from '../ids';
 import type { World } from '../world';
 import { MESSAGES } from './messages';
 import type { Check } from './model';
@@ -45,7 +45,7 @@ function fill(text: string, check: Check): string {
     .replaceAll('{endpoint}', check.endpoint)
     .replaceAll('{host}', hostOf(check.endpoint))
     .replaceAll('{path}', path)
-    .replaceAll('{hits}', String(between(`hits/${check.id}`, 140, 48_000)));
+    .replaceAll('{hits}', String(between(`hits/${nameOf(check.id)}`, 140, 48_000)));
 }
 
 function runRow(world: World, check: Check, n: number): Record<string, unknown> {
@@ -57,14 +57,14 @@ function runRow(world: World, check: Check, n: number): Record<string, unknown> 
   return {
     check_id: check.id,
     n,
-    base: least * (most / least) ** unit(`base/${check.id}`),
+    base: least * (most / least) ** unit(`base/${nameOf(check.id)}`),
     last_run: check.lastRuntime,
     every: Math.round(everyMs / 1000),
     ...HISTORY.full,
     ok: check.status === 'healthy',
     since: check.since,
-    prior: check.outage ? 60 : between(`prior/${check.id}`, 5, 150) * 60,
-    rate: 0.003 * unit(`rate/${check.id}`),
+    prior: check.outage ? 60 : between(`prior/${nameOf(check.id)}`, 5, 150) * 60,
+    rate: 0.003 * unit(`rate/${nameOf(check.id)}`),
     flapping: check.isFlapping,
     outage_from: check.outage?.[0] ?? null,
     outage_to: check.outage?.[1] ?? null,

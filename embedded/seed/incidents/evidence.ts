@@ -1,5 +1,5 @@
 import { shift } from '../clock';
-import { between, chance, pick, timeUuid } from '../ids';
+import { between, chance, nameOf, pick, timeUuid } from '../ids';
 import { STORY } from '../story';
 import type { Row } from '../world';
 import { COMMENTS } from './list';
@@ -37,7 +37,7 @@ function evidenceOf(writer: Writer, { incident }: Hypothesis, kind: number, at: 
     () => ({
       type: 'log',
       config_id: config?.id ?? null,
-      evidence: logEvidence(incident.subject, at, between(`lines/${incident.id}/${kind}`, 5, 20)),
+      evidence: logEvidence(incident.subject, at, between(`lines/${nameOf(incident.id)}/${kind}`, 5, 20)),
       description: 'Errors at the time',
     }),
     () =>
@@ -69,7 +69,7 @@ function evidenceOf(writer: Writer, { incident }: Hypothesis, kind: number, at: 
         : undefined,
     () => ({
       type: 'comment',
-      evidence: { comment: pick(`said/${incident.id}/${kind}`, COMMENTS) },
+      evidence: { comment: pick(`said/${nameOf(incident.id)}/${kind}`, COMMENTS) },
       description: '',
     }),
   ];

@@ -1,4 +1,4 @@
-import { between, shuffled, timeUuid } from '../ids';
+import { between, nameOf, shuffled, timeUuid } from '../ids';
 import type { World } from '../world';
 
 /** The event queue: what waits, and what could not be delivered. */
@@ -33,7 +33,9 @@ export function addEvents(world: World): void {
     ['notification.send', world.rows('notification_send_history').map(({ id }) => String(id))],
     ['playbook.run', world.runs.map(({ id }) => id)],
   ];
-  const queues = sources.map(([name, ids]) => [name, shuffled(ids, id => `event/${name}/${id}`)] as const);
+  const queues = sources.map(
+    ([name, ids]) => [name, shuffled(ids, id => `event/${name}/${nameOf(id)}`)] as const,
+  );
   for (let index = 0; index < TOTAL; index += 1) {
     const [name, ids] = queues[index % queues.length] ?? ['config.updated', []];
     const subject = ids[Math.floor(index / queues.length)];

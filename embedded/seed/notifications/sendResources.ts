@@ -1,5 +1,5 @@
 import type { ConfigItem } from '../estate/model';
-import { shuffled } from '../ids';
+import { nameOf, shuffled } from '../ids';
 import type { World } from '../world';
 
 /** What notifications are about: 60 config items and more, components, checks and canaries, some of them gone. */
@@ -27,7 +27,8 @@ export const fromConfig = (item: ConfigItem): Resource => ({
 });
 
 export function resources(world: World): Record<Resource['kind'], Resource[]> {
-  const byRank = <T extends { id: string }>(items: readonly T[]) => shuffled(items, ({ id }) => `send/${id}`);
+  const byRank = <T extends { id: string }>(items: readonly T[]) =>
+    shuffled(items, ({ id }) => `send/${nameOf(id)}`);
   const live = world.configs.all().filter(({ deletedAt, key }) => !deletedAt && !key.includes('auditor'));
   const ill = byRank(live.filter(({ health }) => health !== 'healthy')).slice(0, 45);
   const well = byRank(

@@ -1,5 +1,5 @@
 import { CLUSTERS } from '../estate/clusters';
-import { between, shuffled, unit } from '../ids';
+import { between, nameOf, shuffled, unit } from '../ids';
 import type { ConfigItem, Property } from '../estate/model';
 import { kubeKey } from '../estate/site';
 import { podsOf } from '../estate/links';
@@ -279,12 +279,12 @@ function addInstances(world: World): void {
 /** Hides, deletes, and rolls the worst status up to the roots. */
 function finish(world: World): void {
   const leaves = world.components.all().filter(({ type }) => type === 'KubernetesPod');
-  for (const [index, leaf] of shuffled(leaves, ({ id }) => id).entries()) {
+  for (const [index, leaf] of shuffled(leaves, ({ id }) => nameOf(id)).entries()) {
     if (index < DELETED) leaf.deletedAt = world.clock.ago(`${2 + index}d`);
     else if (index < DELETED + 8) leaf.isHidden = true;
   }
   for (const component of world.components.all()) {
-    if (component.type === 'API' && unit(`logs/${component.id}`) < 0.42) component.hasLogs = true;
+    if (component.type === 'API' && unit(`logs/${nameOf(component.id)}`) < 0.34) component.hasLogs = true;
   }
   for (const root of world.components.all().filter(({ parent }) => !parent)) {
     const statuses = world.components

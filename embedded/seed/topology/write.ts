@@ -1,4 +1,4 @@
-import { nameUuid, unit } from '../ids';
+import { nameOf, nameUuid, unit } from '../ids';
 import { awsKey } from '../estate/awsAccount';
 import { CLUSTERS } from '../estate/clusters';
 import type { World } from '../world';
@@ -169,13 +169,14 @@ function addConfigLinks(world: World): void {
     });
   for (const component of world.components.all()) {
     if (component.deletedAt || component.type === 'KubernetesPod') continue;
-    for (const config of component.configs) add(component, config.id, `${component.id}/${config.key}`);
+    for (const config of component.configs)
+      add(component, config.id, `${nameOf(component.id)}/${config.key}`);
     const database =
       component.topologyId === world.topologies.get('retail-systems').id
         ? databaseOf(world, component.name)
         : undefined;
     const instance = database && world.configs.get(awsKey('RDS::Instance', database.name));
-    if (instance) add(component, instance.id, `${component.id}/${instance.key}`);
+    if (instance) add(component, instance.id, `${nameOf(component.id)}/${instance.key}`);
   }
 }
 

@@ -40,6 +40,22 @@ describe.runIf(databaseUrl())('the demonstration data', () => {
     }
   }, 60_000);
 
+  test('hold as many of everything at another moment, whose ids are all others', async () => {
+    const later = await prepare('seed_two');
+    try {
+      await seed(later, { checks: 400, configs: 1_400, now: new Date(now.getTime() - 1_977), log });
+      const [one, two] = [await checkSeed(client), await checkSeed(later)];
+      // What a clock bounds (the last hour, the last day) may lose a row to the two seconds between.
+      const drawn = one
+        .filter(({ what }) => !/hour|day|minutes/.test(what))
+        .map(({ what, found }) => [what, found]);
+      expect(drawn.length).toBeGreaterThan(120);
+      expect(two.map(({ what, found }) => [what, found])).toEqual(expect.arrayContaining(drawn));
+    } finally {
+      await remove(later, 'seed_two');
+    }
+  }, 60_000);
+
   test('grow by stores to exactly the numbers asked for', async () => {
     const grown = await prepare('seed_two');
     try {
