@@ -1,22 +1,12 @@
 /**
- * JSON.parse for large answers. The health summary of 20,000 checks is 12 MB; parsed in one go it would hold the page
- * still for a noticeable moment. Lists are parsed a slice at a time, with a pause between slices in which the browser
- * can paint and answer the keyboard.
+ * JSON.parse for large answers, while they arrive. The health summary of 20,000 checks is over 12 MB; parsed in one go it
+ * would hold the page still for a noticeable moment, and only after its last byte. Here the rows of its lists are
+ * parsed a slice at a time as soon as they are there, with a pause between slices in which the browser can paint and
+ * answer the keyboard.
  */
-
-/** Up to this many characters one go is quick enough. */
-const SPLIT_ABOVE = 512 * 1024;
 
 /** Characters parsed in one go: about 5 ms of work. */
 const SLICE = 512 * 1024;
-
-interface Slicing {
-  slice: number;
-  signal?: AbortSignal;
-}
-
-/** Thrown inside when the text is not what the splitter understands; the caller then parses in one go. */
-class NotSplittable extends Error {}
 
 /** Let everything that waits run: paint, input, timers. */
 export function pause(): Promise<void> {
@@ -34,148 +24,160 @@ export function pause(): Promise<void> {
 
 const QUOTE = 34;
 const COMMA = 44;
-const COLON = 58;
 const OPEN_LIST = 91;
 const BACKSLASH = 92;
 const CLOSE_LIST = 93;
 const OPEN_OBJECT = 123;
 const CLOSE_OBJECT = 125;
+const BLANK = /^[ \t\r\n]*$/;
 
-const isSpace = (code: number) => code === 32 || code === 10 || code === 13 || code === 9;
+/**
+ * Takes a JSON text in pieces. The rows of its list, or of the lists that are members of its object, are cut out and
+ * parsed in slices; what remains, with the number of a list in its place, is parsed at the end and so judged whole.
+ * This class finds ends only: JSON.parse decides what is JSON.
+ */
+export class JsonReader {
+  /** The text around the lists, and the start of what follows. */
+  private frame = '';
+  private readonly lists: unknown[][] = [];
+  /** The list whose rows are being read; undefined outside of one. */
+  private rows: unknown[] | undefined;
+  private hasCut = false;
+  /** Text that is not parsed yet, from the last cut on, and how far it was looked through. */
+  private text = '';
+  private at = 0;
+  private depth = 0;
+  private inString = false;
+  /** How deep the rows lie: 1 in a list, 2 in an object of lists. */
+  private rowDepth = 1;
 
-function skipSpace(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && isSpace(text.charCodeAt(at))) at += 1;
-  return at;
-}
+  /** @param slice characters of a slice */
+  constructor(private readonly slice: number = SLICE) {}
 
-/** Index after the closing quote of the string that opens at `from`. */
-function endOfString(text: string, from: number): number {
-  let at = from + 1;
-  for (;;) {
-    const quote = text.indexOf('"', at);
-    if (quote < 0) throw new NotSplittable();
-    let slashes = 0;
-    while (text.charCodeAt(quote - 1 - slashes) === BACKSLASH) slashes += 1;
-    if (slashes % 2 === 0) return quote + 1;
-    at = quote + 1;
+  /**
+   * Takes a piece of the text and looks through it, up to the end of a slice.
+   * @returns true when there is more to look through: call `go` after a pause
+   * @throws SyntaxError
+   */
+  push(piece: string): boolean {
+    this.text += piece;
+    return this.go();
   }
-}
 
-/** Index after the value that begins at `from`. Finds the end only; JSON.parse judges what lies between. */
-function endOfValue(text: string, from: number): number {
-  let depth = 0;
-  let at = from;
-  while (at < text.length) {
-    const code = text.charCodeAt(at);
-    if (code === QUOTE) {
-      at = endOfString(text, at);
-      if (depth === 0) return at;
-      continue;
+  /** Goes on to the end of the next slice. @returns true when there is more @throws SyntaxError */
+  go(): boolean {
+    for (;;) {
+      const event = this.scan();
+      if (event === undefined) return false;
+      const { text, at } = this;
+      if (event === OPEN_LIST) this.open(at);
+      else if (event === CLOSE_LIST) this.close(at - 1);
+      else this.cut(at - 1);
+      this.text = text.slice(at);
+      this.at = 0;
+      if (event === COMMA) return true;
     }
-    if (code === OPEN_LIST || code === OPEN_OBJECT) depth += 1;
-    else if (code === CLOSE_LIST || code === CLOSE_OBJECT) {
-      if (depth === 0) return at;
-      depth -= 1;
-      if (depth === 0) return at + 1;
-    } else if (depth === 0 && (code === COMMA || isSpace(code))) return at;
-    at += 1;
   }
-  return at;
-}
 
-interface Parsed {
-  value: unknown;
-  end: number;
-}
-
-/** The list that opens at `from`, its members parsed a slice at a time. */
-async function parseList(text: string, from: number, options: Slicing): Promise<Parsed> {
-  const rows: unknown[] = [];
-  let sliceStart = from + 1;
-  let at = skipSpace(text, sliceStart);
-  if (text.charCodeAt(at) === CLOSE_LIST) return { value: rows, end: at + 1 };
-  for (;;) {
-    at = skipSpace(text, endOfValue(text, skipSpace(text, at)));
-    const code = text.charCodeAt(at);
-    if (code !== COMMA && code !== CLOSE_LIST) throw new NotSplittable();
-    if (code === CLOSE_LIST || at - sliceStart >= options.slice) {
-      const slice = JSON.parse(`[${text.slice(sliceStart, at)}]`) as unknown[];
-      if (slice.length === 0) throw new NotSplittable(); // a comma before the closing bracket
-      for (const row of slice) rows.push(row);
-      if (code === CLOSE_LIST) return { value: rows, end: at + 1 };
-      await pause();
-      options.signal?.throwIfAborted();
-      sliceStart = at + 1;
+  /** Looks for the next list that begins or ends, or the comma at which a slice is long enough; `at` is behind it. */
+  private scan(): typeof OPEN_LIST | typeof CLOSE_LIST | typeof COMMA | undefined {
+    // Kept in locals: this loop sees every character of the answer.
+    const { text, slice } = this;
+    const end = text.length;
+    const isInList = this.rows !== undefined;
+    let { at, depth, inString } = this;
+    let event: ReturnType<JsonReader['scan']>;
+    while (at < end && event === undefined) {
+      if (inString) {
+        const quote = text.indexOf('"', at);
+        at = quote < 0 ? end : quote + 1;
+        let slashes = 0;
+        while (quote > slashes && text.charCodeAt(quote - 1 - slashes) === BACKSLASH) slashes += 1;
+        inString = quote < 0 || slashes % 2 === 1;
+        continue;
+      }
+      const code = text.charCodeAt(at);
+      at += 1;
+      if (code === QUOTE) inString = true;
+      else if (code === OPEN_LIST || code === OPEN_OBJECT) {
+        if (depth === 0) this.rowDepth = code === OPEN_LIST ? 1 : 2;
+        depth += 1;
+        if (code === OPEN_LIST && depth === this.rowDepth) event = OPEN_LIST;
+      } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) {
+        depth -= 1;
+        if (isInList && depth < this.rowDepth) event = CLOSE_LIST;
+      } else if (code === COMMA && at > slice && isInList && depth === this.rowDepth) event = COMMA;
     }
-    at += 1;
+    this.at = at;
+    this.depth = depth;
+    this.inString = inString;
+    return event;
   }
-}
 
-async function parseValue(text: string, from: number, options: Slicing): Promise<Parsed> {
-  if (text.charCodeAt(from) === OPEN_LIST) return parseList(text, from, options);
-  const end = endOfValue(text, from);
-  return { value: JSON.parse(text.slice(from, end)), end };
-}
-
-/** The object that opens at `from`, one member after the other. */
-async function parseObject(text: string, from: number, options: Slicing): Promise<Parsed> {
-  const value: Record<string, unknown> = {};
-  let at = skipSpace(text, from + 1);
-  if (text.charCodeAt(at) === CLOSE_OBJECT) return { value, end: at + 1 };
-  for (;;) {
-    if (text.charCodeAt(at) !== QUOTE) throw new NotSplittable();
-    const keyEnd = endOfString(text, at);
-    const key = JSON.parse(text.slice(at, keyEnd)) as string;
-    at = skipSpace(text, keyEnd);
-    if (text.charCodeAt(at) !== COLON) throw new NotSplittable();
-    const member = await parseValue(text, skipSpace(text, at + 1), options);
-    // Like JSON.parse: an own property, also when it is called __proto__.
-    Object.defineProperty(value, key, {
-      value: member.value,
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
-    at = skipSpace(text, member.end);
-    const code = text.charCodeAt(at);
-    if (code === CLOSE_OBJECT) return { value, end: at + 1 };
-    if (code !== COMMA) throw new NotSplittable();
-    at = skipSpace(text, at + 1);
+  /** The value, once all pieces were pushed. @throws SyntaxError */
+  end(): unknown {
+    const value: unknown = JSON.parse(this.frame + this.text);
+    if (Array.isArray(value)) return this.lists[0];
+    if (typeof value !== 'object' || value === null) return value;
+    const object = value as Record<string, unknown>;
+    for (const [key, member] of Object.entries(object)) {
+      // Like JSON.parse: an own property, also when it is called __proto__.
+      if (Array.isArray(member)) {
+        const list = this.lists[Number(member[0])];
+        Object.defineProperty(object, key, {
+          value: list,
+          enumerable: true,
+          configurable: true,
+          writable: true,
+        });
+      }
+    }
+    return value;
   }
-}
 
-async function parseSplit(text: string, options: Slicing): Promise<unknown> {
-  const start = skipSpace(text, 0);
-  const code = text.charCodeAt(start);
-  if (code !== OPEN_LIST && code !== OPEN_OBJECT) throw new NotSplittable();
-  const { value, end } = await (code === OPEN_LIST ? parseList : parseObject)(text, start, options);
-  if (skipSpace(text, end) !== text.length) throw new NotSplittable();
-  return value;
+  /** A list begins before `at`: what was before it belongs to the frame. */
+  private open(at: number): void {
+    this.frame += this.text.slice(0, at);
+    this.rows = [];
+    this.hasCut = false;
+  }
+
+  /** Parses the rows up to `at`. */
+  private cut(at: number): void {
+    const slice = JSON.parse(`[${this.text.slice(0, at)}]`) as unknown[];
+    if (slice.length === 0) throw new SyntaxError('A row is missing between two commas.');
+    // No spread: a slice may hold more rows than a call takes arguments.
+    for (const row of slice) this.rows?.push(row);
+    this.hasCut = true;
+  }
+
+  /** The list ends at `at`, with a bracket that the frame keeps. */
+  private close(at: number): void {
+    if (this.hasCut || !BLANK.test(this.text.slice(0, at))) this.cut(at);
+    this.frame += String(this.lists.push(this.rows ?? []) - 1);
+    this.frame += this.text.charAt(at);
+    this.rows = undefined;
+  }
 }
 
 /**
- * The value JSON.parse would give, without a long task.
- * @param options.splitAbove characters from which the text is parsed in slices
- * @param options.slice characters of a slice
+ * The value of a JSON text that comes in pieces, without a long task.
+ * @param options.slice characters parsed in one go
  * @throws SyntaxError for what JSON.parse refuses; the reason of the signal once it is aborted
  */
 export async function parseJson(
-  text: string,
-  options: { signal?: AbortSignal; splitAbove?: number; slice?: number } = {},
+  pieces: Iterable<string> | AsyncIterable<string>,
+  { signal, slice }: { signal?: AbortSignal; slice?: number } = {},
 ): Promise<unknown> {
-  const { signal, splitAbove = SPLIT_ABOVE, slice = SLICE } = options;
-  if (text.length <= splitAbove) return JSON.parse(text);
-  await pause(); // between receiving and parsing
-  signal?.throwIfAborted();
-  try {
-    const value = await parseSplit(text, { slice, ...(signal ? { signal } : {}) });
-    await pause(); // between parsing and storing
-    return value;
-  } catch (error) {
-    signal?.throwIfAborted();
-    // Not one list or object of values, or broken: JSON.parse has the last word, and the right message.
-    if (error instanceof NotSplittable || error instanceof SyntaxError) return JSON.parse(text);
-    throw error;
+  const reader = new JsonReader(slice);
+  for await (const piece of pieces) {
+    for (let more = reader.push(piece); more; more = reader.go()) {
+      await pause();
+      signal?.throwIfAborted();
+    }
   }
+  const value = reader.end();
+  await pause(); // between parsing and storing
+  signal?.throwIfAborted();
+  return value;
 }

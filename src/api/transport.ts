@@ -8,7 +8,7 @@ import {
   transportError,
 } from './errors';
 import { parseContentRange } from './page';
-import { parseJson } from './parseJson';
+import { readBody, type Body } from './readBody';
 import { serializeParams } from './params';
 
 /** What an endpoint asks for; the generated endpoints produce it. */
@@ -110,34 +110,43 @@ async function send(call: CallArgs, attempt: Attempt, signal: AbortSignal): Prom
   return response.status === 401 && getToken ? fetchWith(true) : response;
 }
 
-/** The error of an answer with an error status. */
-async function refusal(response: Response, text: string): Promise<ApiError> {
+/** The error of an answer with an error status; its text is JSON or words. */
+function refusal(response: Response, text: string): ApiError {
   const isJson = /json/i.test(response.headers.get('content-type') ?? '') || /^\s*[{[]/.test(text);
-  const body: unknown = isJson ? await parseJson(text).catch(() => undefined) : text;
-  const error = httpError(response.status, body);
+  const error = httpError(response.status, isJson ? jsonOf(text) : text);
   if (response.status !== 416) return error;
   const total = parseContentRange(response.headers.get('content-range'))?.total;
   return total === undefined ? error : { ...error, total };
 }
 
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const notJson = (status: number, cause: unknown) =>
+  parseError(status, `The answer is not JSON: ${String(cause).slice(0, 200)}`);
+
 /** The data of a good answer, or what is wrong with it. */
-async function content(
-  response: Response,
-  text: string,
+function content(
+  status: number,
+  body: Body,
   { emptyIsFine }: Attempt,
-  signal: AbortSignal,
-): Promise<{ data: unknown } | { error: ApiError }> {
-  const { status } = response;
+): { data: unknown } | { error: ApiError } {
   if (status === 204 || status === 205) return { data: null };
+  if ('value' in body) return { data: body.value };
+  const { text } = body;
   if (text.trim() === '') {
     return emptyIsFine ? { data: null } : { error: parseError(status, 'The answer is empty.') };
   }
   if (looksLikeMarkup(text)) return { error: parseError(status, 'The answer is a page, not data.') };
   try {
-    return { data: await parseJson(text, { signal }) };
+    return { data: JSON.parse(text) };
   } catch (cause) {
-    signal.throwIfAborted();
-    return { error: parseError(status, `The answer is not JSON: ${String(cause).slice(0, 200)}`) };
+    return { error: notJson(status, cause) };
   }
 }
 
@@ -154,10 +163,12 @@ export async function attemptCall(call: CallArgs, attempt: Attempt): Promise<Out
     const response = await send(call, attempt, limit.signal);
     const contentRange = response.headers.get('content-range');
     meta = { status: response.status, ...(contentRange ? { contentRange } : {}) };
-    const text = await response.text();
-    if (!response.ok) return { error: await refusal(response, text), meta };
-    return { ...(await content(response, text, attempt, limit.signal)), meta };
+    const body = await readBody(response, limit.signal);
+    if (!response.ok && 'text' in body) return { error: refusal(response, body.text), meta };
+    return { ...content(response.status, body, attempt), meta };
   } catch (cause) {
+    // Of a large answer that came whole: it was parsed while it came.
+    if (cause instanceof SyntaxError && meta.status) return { error: notJson(meta.status, cause), meta };
     return { error: limit.error(cause), meta };
   } finally {
     limit.clear();

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { parseJson } from '@/api/parseJson';
 
 /** Small slices, so that small values are cut many times. */
-const sliced = { splitAbove: 0, slice: 1 };
+const sliced = { slice: 1 };
+
+/** A text in pieces of a length. */
+function pieces(text: string, length = 7): string[] {
+  return Array.from({ length: Math.ceil(text.length / length) }, (_, index) =>
+    text.slice(index * length, (index + 1) * length),
+  );
+}
 
 const outcomeOf = async (parse: () => unknown): Promise<unknown> => {
   try {
@@ -16,9 +23,14 @@ const outcomeOf = async (parse: () => unknown): Promise<unknown> => {
 describe('parseJson', () => {
   test('gives what JSON.parse gives, however the text is cut', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.json({ maxDepth: 4 }), fc.constantFrom(1, 3, 20), async (text, slice) => {
-        expect(await parseJson(text, { splitAbove: 0, slice })).toEqual(JSON.parse(text));
-      }),
+      fc.asyncProperty(
+        fc.json({ maxDepth: 4 }),
+        fc.constantFrom(1, 3, 20),
+        fc.integer({ min: 1, max: 30 }),
+        async (text, slice, length) => {
+          expect(await parseJson(pieces(text, length), { slice })).toEqual(JSON.parse(text));
+        },
+      ),
       { numRuns: 500 },
     );
   });
@@ -35,7 +47,7 @@ describe('parseJson', () => {
           null,
           2,
         );
-        expect(await parseJson(text, sliced)).toEqual(JSON.parse(text));
+        expect(await parseJson(pieces(text), sliced)).toEqual(JSON.parse(text));
       }),
       { numRuns: 300 },
     );
@@ -51,7 +63,7 @@ describe('parseJson', () => {
       fc.asyncProperty(damage, async ([text, at, insert]) => {
         const cut = at % (text.length + 1);
         const broken = text.slice(0, cut) + insert + text.slice(cut + (insert ? 0 : 1));
-        expect(await outcomeOf(() => parseJson(broken, sliced))).toEqual(
+        expect(await outcomeOf(() => parseJson(pieces(broken, 1 + (at % 9)), sliced))).toEqual(
           await outcomeOf(() => JSON.parse(broken)),
         );
       }),
@@ -71,12 +83,19 @@ describe('parseJson', () => {
     '[',
     '{"a":',
     '[{"a":1},{"b":]',
+    '[1][2]',
+    '[{"a":1]}',
+    '{"a":[1}',
+    '{"a":[1]',
+    '{[1]:2}',
+    '[\u00a0]',
+    '{"a":1 [2]}',
   ])('refuses %j', async text => {
-    await expect(parseJson(text, sliced)).rejects.toThrow(SyntaxError);
+    await expect(parseJson(pieces(text), sliced)).rejects.toThrow(SyntaxError);
   });
 
   test('a key named __proto__ is an own property and changes no prototype', async () => {
-    const value = (await parseJson('{"__proto__":{"admin":true},"a":[1]}', sliced)) as Record<
+    const value = (await parseJson(pieces('{"__proto__":{"admin":true},"a":[1]}'), sliced)) as Record<
       string,
       unknown
     >;
@@ -86,7 +105,7 @@ describe('parseJson', () => {
 
   test('stops between slices once nobody wants the value', async () => {
     const controller = new AbortController();
-    const parsing = parseJson(JSON.stringify(Array.from({ length: 50 }, (_, id) => ({ id }))), {
+    const parsing = parseJson([JSON.stringify(Array.from({ length: 50 }, (_, id) => ({ id })))], {
       ...sliced,
       signal: controller.signal,
     });
@@ -111,7 +130,7 @@ describe('parseJson', () => {
       if (running) setImmediate(count);
     };
     setImmediate(count);
-    const value = (await parseJson(text)) as { checks_summary: unknown[] };
+    const value = (await parseJson(pieces(text, 65_536))) as { checks_summary: unknown[] };
     running = false;
     expect(value.checks_summary).toHaveLength(20_000);
     expect(turns).toBeGreaterThan(20);
