@@ -20,6 +20,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     launchOptions,
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording every test takes a fifth of the run; the second try is recorded.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
   },

@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that has to hold, cheapest first, and a summary of what each runner said at the end. The quick
- * static checks run two at a time; the others alone, since each uses the machine whole. All of them run even when one
- * fails, so that one run tells everything.
+ * `npm test`: everything that has to hold, and a summary of what each runner said at the end. The static checks and what
+ * runs one thing after the other go side by side; unit and browser tests alone, since each uses the machine whole. All
+ * of them run even when one fails, so that one run tells everything.
  */
 import { spawn } from 'node:child_process';
 
@@ -21,6 +21,7 @@ interface Result extends Step {
 const VITEST = /^\s*(Test Files|Tests|Errors)\s/;
 const PLAYWRIGHT = /^\s*\d+ (passed|failed|flaky|skipped|did not run)/;
 
+/** One after the other, beside `serial`. */
 const quick: readonly Step[] = [
   { name: 'format', script: 'format:check' },
   { name: 'lint', script: 'lint', summary: /^Found \d+ warning/ },
@@ -28,11 +29,14 @@ const quick: readonly Step[] = [
   { name: 'generated client', script: 'api:check' },
   { name: 'requirement ids', script: 'requirements', summary: /^all / },
 ];
-const long: readonly Step[] = [
-  { name: 'unit', script: 'test:unit', summary: VITEST },
+/** The contract tests share one backend, and so use one core. */
+const serial: readonly Step[] = [
   { name: 'build', script: 'build', summary: /built in/ },
   { name: 'size', script: 'size:check', summary: /first load|shell/ },
   { name: 'contract', script: 'test:contract', summary: VITEST },
+];
+const whole: readonly Step[] = [
+  { name: 'unit', script: 'test:unit', summary: VITEST },
   { name: 'browser', script: 'test:e2e', summary: PLAYWRIGHT },
 ];
 
@@ -48,7 +52,7 @@ function run(step: Step): Promise<Result> {
   let output = '';
   const take = (chunk: Buffer) => {
     output += chunk.toString();
-    if (long.includes(step)) process.stdout.write(chunk);
+    if (!quick.includes(step)) process.stdout.write(chunk);
   };
   child.stdout.on('data', take);
   child.stderr.on('data', take);
@@ -63,27 +67,24 @@ function run(step: Step): Promise<Result> {
   });
 }
 
-async function inPairs(steps: readonly Step[]): Promise<Result[]> {
-  const waiting = [...steps];
-  const results: Result[] = [];
-  const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await run(step));
-  };
-  await Promise.all([worker(), worker()]);
-  return steps.flatMap(step => results.filter(result => result.name === step.name));
+async function oneByOne(steps: readonly Step[]): Promise<Result[]> {
+  const done: Result[] = [];
+  for (const step of steps) {
+    if (!quick.includes(step)) console.log(`\n== ${step.name} ==`);
+    done.push(await run(step));
+  }
+  return done;
 }
 
-const results = await inPairs(quick);
-for (const step of long) {
-  console.log(`\n== ${step.name} ==`);
-  results.push(await run(step));
-}
+const started = Date.now();
+const results = (await Promise.all([oneByOne(quick), oneByOne(serial)])).flat();
+results.push(...(await oneByOne(whole)));
 
 console.log('\n== summary ==');
 for (const { name, ok, seconds, said } of results) {
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s`);
   for (const line of said) console.log(`       ${line.trim()}`);
 }
-const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
-console.log(`${results.every(({ ok }) => ok) ? 'All passed' : 'FAILED'} in ${Math.round(total)} s of work`);
+const total = Math.round((Date.now() - started) / 1000);
+console.log(`${results.every(({ ok }) => ok) ? 'All passed' : 'FAILED'} in ${total} s`);
 process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;

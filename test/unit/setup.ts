@@ -1,14 +1,10 @@
 /** Runs before every unit test file: matchers, the fake backend, and what jsdom lacks and the page needs. */
-import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { server } from './server';
 
-// Whole pages take their time in a document that is not drawn, on a machine that does other things.
-configure({ asyncUtilTimeout: 10_000 });
-
-/** False in files that ask for the node environment. */
+/** False in files that ask for the node environment: rules, which have no use for what draws and finds things. */
 const hasPage = typeof window !== 'undefined';
+const page = hasPage ? await import('./page') : undefined;
 
 /** Requests no handler was written for; each fails the test that sent it. */
 const unexpected: string[] = [];
@@ -24,7 +20,7 @@ beforeAll(() => {
 
 afterEach(() => {
   // The page first: what it still asks while it goes is asked of the handlers it knows.
-  if (hasPage) cleanup();
+  page?.cleanup();
   server.resetHandlers();
   if (hasPage) {
     localStorage.clear();

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { withRuntime } from '../../tools/vite/inlineRuntime';
 import { absentModule, exportedNames } from '../../tools/vite/slimGrid';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { connectionsApi } from '@/api/connections';
 import { hold, take } from '@/api/held';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { relatedOf, checksApi } from '@/api/checks';
 import { windowBefore } from '@/api/canary';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { INVITE_ROLES, invitesApi, takeInvitation } from '@/api/invites';
 import { apiStore, fakeFetch, json } from './harness';

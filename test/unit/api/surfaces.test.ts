@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { agentsApi, LOCAL_AGENT_ID } from '@/api/agents';
 import { canaryApi, GRAPH_COUNT, graphStart } from '@/api/canary';

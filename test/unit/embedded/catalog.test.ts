@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { changesAnswer, changesStatements, fieldsOf } from '../../../embedded/services/catalog/changes';
 import {

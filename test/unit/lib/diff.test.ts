@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { fieldsOfDetails, fieldsOfDiff } from '@/features/catalog/changes/fields';

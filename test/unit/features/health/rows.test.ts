@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { CheckSummary } from '@/api/canary';
 import { isGroupRow } from '@/components/data-table/rows';
