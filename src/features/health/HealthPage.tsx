@@ -45,7 +45,7 @@ export default function HealthPage() {
   const order = useMemo(() => openOrder(model.entries, url), [model.entries, url]);
 
   const wide = useWide();
-  const filters = { url, patch, facets: model.facets, loaded: health.checks !== undefined };
+  const filters = { url, patch, facets: model.facets, loaded: model.facetsReady };
   const age = (
     <Freshness
       answeredAt={health.answeredAt}
@@ -71,7 +71,7 @@ export default function HealthPage() {
           p: { xs: 2, sm: 4 },
         }}
       >
-        <HealthToolbar url={url} patch={patch} model={model} loaded={filters.loaded}>
+        <HealthToolbar url={url} patch={patch} model={model} loaded={health.checks !== undefined}>
           {!wide && <FilterButton {...filters} />}
         </HealthToolbar>
         <HealthTabs url={url} patch={patch} tabs={model.tabs} />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { CheckSummary } from '@/api/canary';
+import { useAfterPaint } from '@/lib/hooks/useAfterPaint';
 import { countsOf, isMixed } from './model/counts';
 import { byHealth, labelled, searched } from './model/filter';
 import { grouped, narrowed } from './model/group';
@@ -23,7 +24,9 @@ export function useHealthModel(
   const { hidePassing, show, labels, query, tabBy, groupBy } = url;
   const { sortBy, sortDesc, open, openGroups, pageIndex, pageSize } = url;
   const all = useMemo(() => byName(answer ?? NO_CHECKS), [answer]);
-  const facets = useMemo(() => facetsOf(all), [all]);
+  // The filters of labels look at every check; the rows do not wait for them.
+  const counted = useAfterPaint(answer && all);
+  const facets = useMemo(() => facetsOf(counted ?? NO_CHECKS), [counted]);
   const found = useMemo(() => searched(labelled(all, labels), query), [all, labels, query]);
   const listed = useMemo(() => {
     const keep = byHealth({ show, hidePassing });
@@ -44,5 +47,5 @@ export function useHealthModel(
     () => rowsOf(entries, { sortBy, sortDesc, open, openGroups, pageIndex, pageSize }),
     [entries, sortBy, sortDesc, open, openGroups, pageIndex, pageSize],
   );
-  return { all, facets, tabs, counts, groups, entries, rows };
+  return { all, facets, facetsReady: counted !== undefined, tabs, counts, groups, entries, rows };
 }
