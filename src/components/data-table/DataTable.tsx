@@ -1,5 +1,6 @@
 import { DataGrid, useGridApiRef, type GridCellParams, type GridSortModel } from '@mui/x-data-grid';
 import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useAfterPaint } from '@/lib/hooks/useAfterPaint';
 import { ErrorPanel } from '../feedback/ErrorPanel';
 import { TableSkeleton } from '../feedback/skeletons';
 import { EmptyRows } from './cells';
@@ -94,6 +95,9 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
   };
 
   const waiting = rows === undefined;
+  // While rows are on their way the skeleton is painted alone; the grid is mounted behind it a moment later, so that
+  // the first rows have only themselves to draw.
+  const isPainted = useAfterPaint(true) ?? false;
   const grouped = !waiting && plain.length < rows.length;
   // Groups are paged as wholes: the total counts them, and so does the page.
   const entries = grouped && total !== undefined ? total - state.page * state.pageSize : plain.length;
@@ -104,7 +108,6 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
       busy={isFetching}
       maxHeight={maxHeight}
       notice={notice}
-      // Behind it the grid is mounted already, so that the first rows have only themselves to draw.
       cover={
         waiting && (
           <TableSkeleton
@@ -115,52 +118,54 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
       }
     >
       <TableContextProvider value={table.context}>
-        <DataGrid
-          apiRef={apiRef}
-          aria-label={label}
-          columns={grid.columns}
-          rows={drawn as readonly RowModel[]}
-          getRowId={row => table.gridId(row as AnyRow<Row>)}
-          rowCount={drawn.length}
-          paginationMode="server"
-          sortingMode="server"
-          filterMode="server"
-          paginationModel={ONE_PAGE}
-          hideFooter
-          sortModel={sortModel}
-          onSortModelChange={onSort}
-          sortingOrder={SORTING}
-          columnVisibilityModel={grid.visibility}
-          onColumnVisibilityModelChange={model => arrange(withVisibility(columns, arrangement, model))}
-          onColumnWidthChange={({ colDef, width }) =>
-            arrange(changeColumn(columns, arrangement, colDef.field, { width: Math.round(width) }))
-          }
-          rowHeight={ROW_HEIGHT[arrangement.density]}
-          columnHeaderHeight={32}
-          // Only while a detail is open: rows of unknown height cost the grid its quick way.
-          {...(drawn.length > (rows?.length ?? 0) && { getRowHeight: detailHeight })}
-          getRowClassName={({ row }) => rowClass(row as AnyRow<Row>)}
-          onRowClick={({ row }) => {
-            // Someone who marks text does not want to leave.
-            if (window.getSelection()?.isCollapsed !== false) act(row as AnyRow<Row>);
-          }}
-          onCellKeyDown={onCellKeyDown}
-          checkboxSelection={selection !== undefined}
-          disableRowSelectionOnClick
-          disableRowSelectionExcludeModel
-          keepNonExistentRowsSelected
-          rowSelection={selection !== undefined}
-          rowSelectionModel={chosen}
-          onRowSelectionModelChange={model => selection?.onChange(Array.from(model.ids, String))}
-          isRowSelectable={({ row }) => table.isSelectable(row as AnyRow<Row>)}
-          disableColumnFilter
-          disableColumnSelector
-          disableDensitySelector
-          disableEval
-          disableVirtualization={!laidOut}
-          slots={SLOTS}
-          sx={gridStyle}
-        />
+        {(isPainted || !waiting) && (
+          <DataGrid
+            apiRef={apiRef}
+            aria-label={label}
+            columns={grid.columns}
+            rows={drawn as readonly RowModel[]}
+            getRowId={row => table.gridId(row as AnyRow<Row>)}
+            rowCount={drawn.length}
+            paginationMode="server"
+            sortingMode="server"
+            filterMode="server"
+            paginationModel={ONE_PAGE}
+            hideFooter
+            sortModel={sortModel}
+            onSortModelChange={onSort}
+            sortingOrder={SORTING}
+            columnVisibilityModel={grid.visibility}
+            onColumnVisibilityModelChange={model => arrange(withVisibility(columns, arrangement, model))}
+            onColumnWidthChange={({ colDef, width }) =>
+              arrange(changeColumn(columns, arrangement, colDef.field, { width: Math.round(width) }))
+            }
+            rowHeight={ROW_HEIGHT[arrangement.density]}
+            columnHeaderHeight={32}
+            // Only while a detail is open: rows of unknown height cost the grid its quick way.
+            {...(drawn.length > (rows?.length ?? 0) && { getRowHeight: detailHeight })}
+            getRowClassName={({ row }) => rowClass(row as AnyRow<Row>)}
+            onRowClick={({ row }) => {
+              // Someone who marks text does not want to leave.
+              if (window.getSelection()?.isCollapsed !== false) act(row as AnyRow<Row>);
+            }}
+            onCellKeyDown={onCellKeyDown}
+            checkboxSelection={selection !== undefined}
+            disableRowSelectionOnClick
+            disableRowSelectionExcludeModel
+            keepNonExistentRowsSelected
+            rowSelection={selection !== undefined}
+            rowSelectionModel={chosen}
+            onRowSelectionModelChange={model => selection?.onChange(Array.from(model.ids, String))}
+            isRowSelectable={({ row }) => table.isSelectable(row as AnyRow<Row>)}
+            disableColumnFilter
+            disableColumnSelector
+            disableDensitySelector
+            disableEval
+            disableVirtualization={!laidOut}
+            slots={SLOTS}
+            sx={gridStyle}
+          />
+        )}
       </TableContextProvider>
       <TableFooter
         label={label}
