@@ -30,6 +30,9 @@ export function setupStore(preloaded?: Partial<RootState>, listeners: Middleware
       getDefault(defaults)
         .prepend(...listeners)
         .concat(api.middleware, breadcrumbs),
+    // Answers are told at the end of the turn that brought them. By default they wait for the next frame, which a page that
+    // is busy painting gives late.
+    enhancers: getDefault => getDefault({ autoBatch: { type: 'tick' } }),
     devTools: { maxAge: 500, name: 'Ops Console' },
   });
 }
