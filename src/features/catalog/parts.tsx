@@ -25,10 +25,14 @@ const SEVERITY_TONE: Readonly<Record<string, StatusTone>> = {
   info: 'unknown',
 };
 
+/** The tone of a severity; an unheard one is grey. */
+export const severityTone = (severity: string | null | undefined): StatusTone =>
+  SEVERITY_TONE[(severity ?? '').toLowerCase()] ?? 'unknown';
+
 /** A severity as shape and word. */
 export function Severity({ severity }: { severity: string | null | undefined }) {
   if (!severity) return null;
-  return <StatusDot tone={SEVERITY_TONE[severity.toLowerCase()] ?? 'unknown'} label={statusWord(severity)} />;
+  return <StatusDot tone={severityTone(severity)} label={statusWord(severity)} />;
 }
 
 /** A page of the catalog: its parts below each other, the list taking what height is left. */
