@@ -159,7 +159,8 @@ function Drawn({ data, timeline, window, whole, url, patch, onLook, maxHeight }:
           say={say}
           onSelect={(a, b) => onLook(selected(a, b, whole))}
         />
-        <Box className="timeline-scroll" sx={{ maxHeight }}>
+        {/* The histogram, what is above it and what is below take their part. */}
+        <Box className="timeline-scroll" sx={{ maxHeight: `max(240px, ${maxHeight} - 11rem)` }}>
           <Lanes
             groups={timeline.groups}
             steps={timeline.bars[0]?.length ?? 1}

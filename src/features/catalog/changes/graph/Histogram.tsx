@@ -1,7 +1,8 @@
 import './graph.css';
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { countOf } from '@/lib/format';
-import { tickLabel } from '@/lib/time/tickLabel';
+import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { countOf, formatCount } from '@/lib/format';
+import { formatDuration } from '@/lib/time/duration';
+import { tickLabel, ticksOf } from '@/lib/time/tickLabel';
 import type { TimeWindow } from '@/lib/time/window';
 import { LEVELS, type Timeline } from './timeline';
 
@@ -25,7 +26,8 @@ const ALL: Brush = [0, 1];
 const CLICK = 6;
 /** Steps that a page key moves an end by. */
 const PAGE = 10;
-const TICKS = [0, 1, 2, 3, 4, 5].map(at => at / 6);
+/** Marks of the time axis at most. */
+const TICKS = 8;
 
 const percent = (share: number) => `${100 * share}%`;
 
@@ -100,6 +102,7 @@ export function Histogram({ timeline, window, readFrom, zone, say, onSelect }: H
   const { bars, peak, count } = timeline;
   const steps = bars[0]?.length ?? 1;
   const length = window.to - window.from;
+  const ticks = useMemo(() => ticksOf(window, zone, TICKS), [window, zone]);
   const timeOf = (share: number) => window.from + share * length;
   const shareOf = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
@@ -147,7 +150,7 @@ export function Histogram({ timeline, window, readFrom, zone, say, onSelect }: H
     <div className="timeline-row">
       <div className="timeline-head histogram-head">
         <output className="histogram-words">{words}</output>
-        <span className="timeline-muted">{`at most ${countOf(peak, 'change')} a step`}</span>
+        <span className="timeline-muted">{`At most ${formatCount(peak)} in ${formatDuration(length / steps)}`}</span>
       </div>
       <div>
         <fieldset
@@ -201,9 +204,9 @@ export function Histogram({ timeline, window, readFrom, zone, say, onSelect }: H
           />
         </fieldset>
         <div className="histogram-ticks" aria-hidden="true">
-          {TICKS.map(share => (
-            <span key={share} style={{ left: percent(share) }}>
-              {tickLabel(timeOf(share), length, zone)}
+          {ticks.map(time => (
+            <span key={time} style={{ left: percent((time - window.from) / length) }}>
+              {tickLabel(time, length, zone)}
             </span>
           ))}
         </div>
