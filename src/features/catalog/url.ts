@@ -124,3 +124,12 @@ export type RelationsUrlState = UrlState<typeof relationsUrl>;
 
 /** The state of an item's document. */
 export const documentUrl = { format: oneOf(['yaml', 'json'], 'yaml') } as const;
+
+/** Two items, or two changes, side by side. */
+export const compareUrl = {
+  kind: oneOf(['items', 'changes'], 'items'),
+  left: idParam,
+  right: idParam,
+  diffView: oneOf(['auto', 'split', 'inline'], 'auto'),
+} as const;
+export type CompareUrlState = UrlState<typeof compareUrl>;

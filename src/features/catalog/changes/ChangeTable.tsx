@@ -8,10 +8,12 @@ import { usePageRefresh } from '@/components/page/PageChrome';
 import { formatCount } from '@/lib/format';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { ItemCell, Severity, shortType } from '../parts';
 import type { ChangesUrlState, changesUrl } from '../url';
 import { SORTABLE } from './body';
+
+const CompareBar = lazy(() => import('../compare/CompareBar'));
 
 const ITEM: Column<CatalogChange> = {
   field: 'name',
@@ -88,6 +90,7 @@ interface ChangeTableProps {
 /** Changes page by page. */
 export function ChangeTable({ request, url, patch, ofOne, onRefresh, maxHeight }: ChangeTableProps) {
   const query = useChangesPageQuery(request ?? skipToken);
+  const [selected, select] = useState<string[]>([]);
   const { refetch } = query;
   const asked = !query.isUninitialized;
   const refresh = useCallback(() => {
@@ -108,28 +111,34 @@ export function ChangeTable({ request, url, patch, ofOne, onRefresh, maxHeight }
   };
   const sortBy = isSortable(url.sortBy) ? url.sortBy : 'created_at';
   return (
-    <DataTable<CatalogChange>
-      id="catalog-changes"
-      label="Changes"
-      noun={CHANGES}
-      columns={ofOne ? OWN_COLUMNS : changeColumns}
-      rowId={idOf}
-      rowLabel={nameOf}
-      rows={query.data?.rows}
-      total={query.data?.total}
-      state={{
-        ...tableStateOf(url),
-        sortBy,
-        sortDesc: isSortable(url.sortBy) ? url.sortOrder === 'desc' : true,
-      }}
-      onStateChange={change}
-      isFetching={query.isFetching}
-      error={query.error}
-      onRetry={() => void refetch()}
-      onRowOpen={row => patch({ change: row.id })}
-      marked={url.change || undefined}
-      empty="No changes in this range"
-      maxHeight={maxHeight}
-    />
+    <>
+      <DataTable<CatalogChange>
+        id="catalog-changes"
+        label="Changes"
+        noun={CHANGES}
+        columns={ofOne ? OWN_COLUMNS : changeColumns}
+        rowId={idOf}
+        rowLabel={nameOf}
+        rows={query.data?.rows}
+        total={query.data?.total}
+        state={{
+          ...tableStateOf(url),
+          sortBy,
+          sortDesc: isSortable(url.sortBy) ? url.sortOrder === 'desc' : true,
+        }}
+        onStateChange={change}
+        isFetching={query.isFetching}
+        error={query.error}
+        onRetry={() => void refetch()}
+        onRowOpen={row => patch({ change: row.id })}
+        marked={url.change || undefined}
+        empty="No changes in this range"
+        maxHeight={maxHeight}
+        selection={{ ids: selected, onChange: select }}
+      />
+      <Suspense>
+        {selected.length > 0 && <CompareBar kind="changes" ids={selected} onClear={() => select([])} />}
+      </Suspense>
+    </>
   );
 }
