@@ -158,7 +158,8 @@ interface ItemCellProps {
 /** The item that a row is about, leading to it while the row itself opens something else. */
 export function ItemCell({ id, name, type, title, deletedAt, tabIndex }: ItemCellProps) {
   return (
-    <span className="cell-name">
+    // Members of a group are set in by their first column alone.
+    <span className="cell-name" style={{ paddingLeft: 0 }}>
       <Icon name={type} />
       <span className="cell-cut" title={title}>
         <AppLink
