@@ -1,5 +1,5 @@
 import { ResourceHit } from './ResourceHit';
-import { LazyCombobox, NOTHING_CHOSEN } from './SearchSelect';
+import { LazyCombobox, NOTHING_CHOSEN } from './LazyCombobox';
 import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
 import { RESOURCE_QUERY_HINT } from './searchOptions';
 import { useBound, type FieldProps } from './useBound';

@@ -1,7 +1,7 @@
 import { tableParams } from '@/components/data-table/tableState';
 import type { TriState } from '@/components/filter/triState';
-import { isUuid } from '@/lib/ids';
 import { toInstant } from '@/lib/time/instant';
+import { idParam } from './idParam';
 import { bool, int, list, oneOf, str, type Codec, type UrlState } from '@/lib/urlState';
 
 const items = list();
@@ -20,12 +20,6 @@ export const triParam: () => Codec<TriState> = () => ({
     ),
   format: states => items.format(Object.entries(states).map(([value, state]) => `${value}:${state}`)),
 });
-
-/** An id in the link; anything else is none. */
-export const idParam: Codec<string> = {
-  parse: raw => (raw !== null && isUuid(raw) ? raw : ''),
-  format: id => (id === '' ? null : id),
-};
 
 /** A point in time (ISO); anything else is none. */
 const instantParam: Codec<string> = {
@@ -124,12 +118,3 @@ export type RelationsUrlState = UrlState<typeof relationsUrl>;
 
 /** The state of an item's document. */
 export const documentUrl = { format: oneOf(['yaml', 'json'], 'yaml') } as const;
-
-/** Two items, or two changes, side by side. */
-export const compareUrl = {
-  kind: oneOf(['items', 'changes'], 'items'),
-  left: idParam,
-  right: idParam,
-  diffView: oneOf(['auto', 'split', 'inline'], 'auto'),
-} as const;
-export type CompareUrlState = UrlState<typeof compareUrl>;

@@ -12,7 +12,7 @@ import { useEnds } from './ends';
 const ChangeDrawer = lazy(() => import('./ChangeDrawer'));
 const ChangeGraph = lazy(() => import('./graph/ChangeGraph'));
 
-const WAITING = <Skeleton variant="rounded" height={360} />;
+const WAITING = <Skeleton variant="rounded" height={360} aria-busy="true" />;
 
 interface ChangeListProps {
   /** The item whose changes these are; those of all items without one. */

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useNavigate } from 'react-router-dom';
 import { formatCount } from '@/lib/format';
-import type { CompareUrlState } from '../url';
+import type { CompareUrlState } from './url';
 import { toComparison } from './link';
 
 interface CompareBarProps {

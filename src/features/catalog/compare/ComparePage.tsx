@@ -13,7 +13,7 @@ import { Parts } from '../facts';
 import { CatalogNav } from '../CatalogNav';
 import { Bar, Page } from '../parts';
 import { useUrlState, type PatchUrl } from '@/lib/useUrlState';
-import { compareUrl, type CompareUrlState } from '../url';
+import { compareUrl, type CompareUrlState } from './url';
 import { ChangeSide } from './ChangeSide';
 import { Differences } from './Differences';
 import { changeDocument, itemDocument } from './documents';

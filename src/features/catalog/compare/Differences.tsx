@@ -11,7 +11,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { formatBytes, formatCount } from '@/lib/format';
 import type { Json } from '@/lib/json';
 import { Section } from '../facts';
-import type { CompareUrlState } from '../url';
+import type { CompareUrlState } from './url';
 
 interface DifferencesProps {
   /** Memoised, as is `right`; undefined while it is loaded. */
@@ -26,7 +26,8 @@ export function Differences({ left, right, view, onView }: DifferencesProps) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const layout = view === 'auto' ? (wide ? 'split' : 'inline') : view;
   const compared = useComparison(left, right);
-  if (compared.state === 'busy') return <Skeleton variant="rounded" height={280} aria-label="Comparing" />;
+  if (compared.state === 'busy')
+    return <Skeleton variant="rounded" height={280} aria-busy="true" aria-label="Comparing" />;
   if (compared.state === 'too large') {
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import type { ConfigDetail } from '@/api/catalog';
 import { useResourceOptions } from '@/api/resourceOptions';
 import { Age } from '@/components/age/Age';
-import { LazyCombobox, NOTHING_CHOSEN } from '@/components/form/SearchSelect';
+import { LazyCombobox, NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
 import { ResourceHit } from '@/components/form/ResourceHit';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';

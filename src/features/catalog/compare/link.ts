@@ -1,6 +1,6 @@
 import { paths } from '@/lib/routing/paths';
 import { writeUrlState } from '@/lib/urlState';
-import { compareUrl, type CompareUrlState } from '../url';
+import { compareUrl, type CompareUrlState } from './url';
 
 /** The address of a comparison; a side without an id is chosen there. */
 export const toComparison = (state: Partial<CompareUrlState>): string => {

@@ -8,7 +8,7 @@ import { useResourceOptions } from '@/api/resourceOptions';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { QueryView } from '@/components/feedback/QueryView';
 import { ResourceHit } from '@/components/form/ResourceHit';
-import { LazyCombobox, NOTHING_CHOSEN } from '@/components/form/SearchSelect';
+import { LazyCombobox, NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { useNotify } from '@/components/toast/notify';

@@ -82,7 +82,7 @@ export default function ChangeGraph(props: ChangeGraphProps) {
       <QueryView
         query={{ ...query, data: data && timeline ? { data, timeline } : undefined }}
         messageOf={messageOf}
-        skeleton={<Skeleton variant="rounded" height={360} aria-label="Loading changes" />}
+        skeleton={<Skeleton variant="rounded" height={360} aria-busy="true" aria-label="Loading changes" />}
       >
         {found => (
           <Drawn
