@@ -17,7 +17,7 @@ export function ItemActions({ item }: { item: ConfigDetail }) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [linking, setLinking] = useState(false);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: 'auto' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { sm: 'auto' } }}>
       {can({ resource: 'playbooks', action: 'read' }) && (
         <Button
           size="small"
