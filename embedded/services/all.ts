@@ -5,6 +5,7 @@ import { canaryRoutes } from './canary';
 import { catalogRoutes } from './catalog';
 import { inviteRoutes } from './invites';
 import { kubeconfigRoutes } from './kubeconfig';
+import { playbookRoutes } from './playbooks';
 import { propertyRoutes } from './properties';
 import { resourceRoutes } from './resources';
 import type { Services } from './services';
@@ -21,6 +22,7 @@ export function serviceRoutes(services: Services): Route[] {
     ...catalogRoutes(services),
     ...resourceRoutes(services),
     ...viewRoutes(services),
+    ...playbookRoutes(services),
     ...kubeconfigRoutes(services),
   ];
 }

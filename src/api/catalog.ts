@@ -282,4 +282,6 @@ export const {
   useRelatedConfigsQuery,
   useConfigRelationsQuery,
   useChecksOfConfigQuery,
+  useLinkComponentMutation,
+  useUnlinkComponentMutation,
 } = catalogApi;

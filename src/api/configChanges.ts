@@ -26,6 +26,19 @@ export interface ChangesPage {
   byType: Readonly<Record<string, number>>;
 }
 
+/** As many changes as can be read that match, the newest of them. */
+export interface ChangeSeriesArgs {
+  /** With `to` as a fixed time, so that the pages fit together; page, size and order are chosen here. */
+  request: CatalogChangesRequest;
+  most: number;
+}
+
+/** Changes of a range, newest first; `rows` are fewer than `total` when there were more than wanted. */
+export type ChangeSeries = Pick<ChangesPage, 'rows' | 'total'>;
+
+/** Changes read in one call of a series: the search has no grouping, so its rows are counted here. */
+const SERIES_PAGE = 500;
+
 const postChanges = requestOf(service, 'postCatalogChanges');
 const listConfigChanges = requestOf(rows, 'listConfigChanges');
 const listChangeTypes = requestOf(rows, 'listChangeTypes');
@@ -46,6 +59,30 @@ export const configChangesApi = api.injectEndpoints({
       extraOptions: { shape: 'object' },
       transformResponse: toChanges,
       providesTags: result => rowTags('ConfigChange', [...(result?.rows ?? [])]),
+    }),
+    /** The newest changes of a range, page by page; one that moved between pages meanwhile counts once. */
+    changeSeries: build.query<ChangeSeries, ChangeSeriesArgs>({
+      async queryFn({ request, most }, _api, _options, call) {
+        const rows = new Map<string, CatalogChange>();
+        let total = 0;
+        for (let page = 1; (page - 1) * SERIES_PAGE < most; page += 1) {
+          const catalogChangesRequest = {
+            ...request,
+            sort_by: '-created_at',
+            page,
+            page_size: Math.min(SERIES_PAGE, most),
+          };
+          const answer = await call(postChanges({ catalogChangesRequest }));
+          if (answer.error) return { error: answer.error, meta: answer.meta };
+          const found = toChanges(answer.data as CatalogChanges);
+          if (page === 1) ({ total } = found);
+          for (const row of found.rows) rows.set(row.id, row);
+          if (found.rows.length === 0 || rows.size >= total) break;
+        }
+        return { data: { rows: [...rows.values()], total: Math.max(total, rows.size) } };
+      },
+      extraOptions: { shape: 'object' },
+      providesTags: [listTag('ConfigChange')],
     }),
     /** One change with diff, patches and details; null when there is none. @param id of the change */
     configChange: build.query<ChangeDetail | null, string>({
@@ -75,5 +112,10 @@ export const configChangesApi = api.injectEndpoints({
   }),
 });
 
-export const { useChangesPageQuery, useConfigChangeQuery, useChangeTypesQuery, useChangesOfComponentQuery } =
-  configChangesApi;
+export const {
+  useChangesPageQuery,
+  useChangeSeriesQuery,
+  useConfigChangeQuery,
+  useChangeTypesQuery,
+  useChangesOfComponentQuery,
+} = configChangesApi;

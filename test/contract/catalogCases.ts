@@ -64,6 +64,23 @@ export const catalogCases: Record<string, (known: Known) => Case[]> = {
     { name: 'no such scraper', path: { id: NOWHERE }, status: 404 },
     { name: 'no id', path: { id: 'all' }, status: 400 },
   ],
+  getApplicablePlaybooks: ({ config, component, check }) => [
+    { name: 'of an item', query: { config_id: config }, status: 200, notEmpty: true },
+    { name: 'of a component', query: { component_id: component }, status: 200 },
+    { name: 'of a check', query: { check_id: check }, status: 200 },
+    { name: 'of nothing', status: 400 },
+    { name: 'of two things', query: { config_id: config, check_id: check }, status: 400 },
+    { name: 'of an item that nobody knows', query: { config_id: NOWHERE }, status: 404 },
+    { name: 'of something that is no id', query: { config_id: 'all' }, status: 400 },
+  ],
+  listPlaybooks: () => [
+    {
+      name: 'live ones by title',
+      query: { deleted_at: 'is.null', order: 'title.asc,id.asc' },
+      status: 200,
+      notEmpty: true,
+    },
+  ],
   listConfigs: ({ config }) => [
     {
       name: 'a counted page, sorted to the last tie',

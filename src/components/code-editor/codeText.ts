@@ -56,3 +56,13 @@ export function writeCode(value: unknown, language: CodeLanguage): string {
   if (language === 'text') return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return language === 'json' ? (JSON.stringify(value, null, 2) ?? '') : stringify(value, { lineWidth: 0 });
 }
+
+/** Letters of JSON beyond which a value is not written as YAML: it would take a second and more. */
+const MOST_YAML = 400_000;
+
+/** A value as YAML, or as JSON when it is so large that writing it as YAML would hold up the page. */
+export function readableCode(value: unknown): { text: string; language: 'yaml' | 'json' } {
+  const large = (JSON.stringify(value ?? null)?.length ?? 0) > MOST_YAML;
+  const language = large ? 'json' : 'yaml';
+  return { text: writeCode(value, language), language };
+}

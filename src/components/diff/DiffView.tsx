@@ -2,7 +2,7 @@ import './diff.css';
 import Button from '@mui/material/Button';
 import { visuallyHidden } from '@mui/utils';
 import { useMemo, useState, type ReactNode } from 'react';
-import { countOf } from '@/lib/format';
+import { countOf, formatCount } from '@/lib/format';
 import {
   foldRuns,
   parseUnified,
@@ -21,6 +21,14 @@ interface DiffViewProps {
   label: string;
 }
 
+/** Letters drawn of a text that is no diff. */
+const MOST_PLAIN = 200_000;
+
+const cutText = (text: string) =>
+  text.length > MOST_PLAIN
+    ? `${text.slice(0, MOST_PLAIN)}\n… (${countOf(text.length - MOST_PLAIN, 'more letter')})`
+    : text;
+
 const SIGN = { same: ' ', added: '+', removed: '-' } as const;
 const WORD = { same: '', added: 'added: ', removed: 'removed: ' } as const;
 
@@ -31,6 +39,13 @@ const COLUMNS = {
 
 /** Lines drawn at once; a diff of megabytes opens step by step. */
 const STEP = 1_000;
+/** Letters drawn of a line: one of megabytes would hold up the page. Copying the diff gives them all. */
+const MOST_LETTERS = 4_000;
+
+const cut = (text: string) =>
+  text.length > MOST_LETTERS
+    ? `${text.slice(0, MOST_LETTERS)} … (${countOf(text.length - MOST_LETTERS, 'more letter')})`
+    : text;
 
 function Side({ line, number }: { line: DiffLine | undefined; number: number | undefined }) {
   const kind = line?.kind ?? 'gap';
@@ -44,7 +59,7 @@ function Side({ line, number }: { line: DiffLine | undefined; number: number | u
               {SIGN[line.kind]}
             </span>
             {WORD[line.kind] && <span style={visuallyHidden}>{WORD[line.kind]}</span>}
-            {line.text}
+            {cut(line.text)}
           </>
         )}
       </td>
@@ -77,62 +92,90 @@ function Note({ children, span }: { children: ReactNode; span: number }) {
   );
 }
 
-interface RunsProps<Row> {
-  runs: readonly Run<Row>[];
-  span: number;
-  draw: (row: Row, key: string) => ReactNode;
+/** A line of the table: a line or two of the diff, or a word on what is not drawn. */
+type Entry =
+  | { kind: 'split'; row: DiffRow }
+  | { kind: 'inline'; line: DiffLine }
+  | { kind: 'note'; hunk: Hunk }
+  | { kind: 'folded'; id: string; lines: number };
+
+const isSame = (row: DiffRow) => row.left?.kind === 'same' && row.right?.kind === 'same';
+
+/** The runs of a hunk as they are drawn in a layout. */
+function runsOf(hunk: Hunk, layout: DiffViewProps['layout']): Run<Entry>[] {
+  return layout === 'split'
+    ? foldRuns(sideBySide(hunk.lines), isSame).map(run => ({
+        ...run,
+        rows: run.rows.map(row => ({ kind: 'split' as const, row })),
+      }))
+    : foldRuns(hunk.lines, line => line.kind === 'same').map(run => ({
+        ...run,
+        rows: run.rows.map(line => ({ kind: 'inline' as const, line })),
+      }));
 }
 
-/** Runs of lines, the folded ones behind a button that says how many lines it hides. */
-function Runs<Row>({ runs, span, draw }: RunsProps<Row>) {
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  return runs.map((run, at) => {
-    if (run.kind === 'shown' || open.has(at))
-      return run.rows.map((row, index) => draw(row, `${at}-${index}`));
+/** Every line of the table, folded runs as one each. */
+function entriesOf(
+  hunks: readonly { hunk: Hunk; runs: readonly Run<Entry>[] }[],
+  open: ReadonlySet<string>,
+): Entry[] {
+  return hunks.flatMap(({ hunk, runs }, place) => [
+    ...(hunk.skipped > 0 || hunk.section !== '' ? [{ kind: 'note' as const, hunk }] : []),
+    ...runs.flatMap((run, at): readonly Entry[] => {
+      const id = `${place}-${at}`;
+      return run.kind === 'shown' || open.has(id)
+        ? run.rows
+        : [{ kind: 'folded', id, lines: run.rows.length }];
+    }),
+  ]);
+}
+
+interface LineProps {
+  entry: Entry;
+  span: number;
+  onOpen: (id: string) => void;
+}
+
+function EntryLine({ entry, span, onOpen }: LineProps) {
+  if (entry.kind === 'split') return <SplitLine row={entry.row} />;
+  if (entry.kind === 'inline') return <InlineLine line={entry.line} />;
+  if (entry.kind === 'folded') {
     return (
-      <Note key={at} span={span}>
-        <Button size="small" onClick={() => setOpen(new Set([...open, at]))}>
-          {`Show ${countOf(run.rows.length, 'unchanged line')}`}
+      <Note span={span}>
+        <Button size="small" onClick={() => onOpen(entry.id)}>
+          {`Show ${countOf(entry.lines, 'unchanged line')}`}
         </Button>
       </Note>
     );
-  });
-}
-
-function HunkLines({ hunk, layout }: { hunk: Hunk; layout: DiffViewProps['layout'] }) {
-  const split = useMemo(
-    () => foldRuns(sideBySide(hunk.lines), row => row.left?.kind === 'same' && row.right?.kind === 'same'),
-    [hunk],
+  }
+  const { skipped, section } = entry.hunk;
+  return (
+    <Note span={span}>
+      {skipped > 0 && `${countOf(skipped, 'line')} not in the change`}
+      {skipped > 0 && section && ' · '}
+      {section}
+    </Note>
   );
-  const inline = useMemo(() => foldRuns(hunk.lines, line => line.kind === 'same'), [hunk]);
-  return layout === 'split' ? (
-    <Runs runs={split} span={4} draw={(row, key) => <SplitLine key={key} row={row} />} />
-  ) : (
-    <Runs runs={inline} span={3} draw={(line, key) => <InlineLine key={key} line={line} />} />
-  );
-}
-
-/** As many hunks as hold so many lines, one at least. */
-function firstHunks(hunks: readonly Hunk[], lines: number): readonly Hunk[] {
-  let total = 0;
-  const at = hunks.findIndex(hunk => (total += hunk.lines.length) > lines);
-  return at < 0 ? hunks : hunks.slice(0, Math.max(1, at));
 }
 
 /** A unified diff with line numbers, side by side or below each other. It says what it folds and what the diff left out. */
 export function DiffView({ diff, layout, label }: DiffViewProps) {
-  const hunks = useMemo(() => parseUnified(diff), [diff]);
+  const hunks = useMemo(
+    () => parseUnified(diff).map(hunk => ({ hunk, runs: runsOf(hunk, layout) })),
+    [diff, layout],
+  );
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [limit, setLimit] = useState(STEP);
+  const entries = useMemo(() => entriesOf(hunks, open), [hunks, open]);
   const span = layout === 'split' ? 4 : 3;
   if (hunks.length === 0) {
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
       <section className="diff-plain" tabIndex={0} aria-label={label}>
-        {diff}
+        {cutText(diff)}
       </section>
     );
   }
-  const shown = firstHunks(hunks, limit);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard
     <section className="diff" aria-label={label} tabIndex={0}>
@@ -143,20 +186,13 @@ export function DiffView({ diff, layout, label }: DiffViewProps) {
           ))}
         </colgroup>
         <tbody>
-          {shown.map((hunk, at) => [
-            (hunk.skipped > 0 || hunk.section !== '') && (
-              <Note key={`note-${at}`} span={span}>
-                {hunk.skipped > 0 && `${countOf(hunk.skipped, 'line')} not in the change`}
-                {hunk.skipped > 0 && hunk.section && ' · '}
-                {hunk.section}
-              </Note>
-            ),
-            <HunkLines key={at} hunk={hunk} layout={layout} />,
-          ])}
-          {shown.length < hunks.length && (
+          {entries.slice(0, limit).map((entry, at) => (
+            <EntryLine key={at} entry={entry} span={span} onOpen={id => setOpen(new Set([...open, id]))} />
+          ))}
+          {entries.length > limit && (
             <Note span={span}>
               <Button size="small" onClick={() => setLimit(limit + STEP)}>
-                {`Show ${countOf(hunks.length - shown.length, 'more place')}`}
+                {`Show ${formatCount(Math.min(STEP, entries.length - limit))} of ${countOf(entries.length - limit, 'more line')}`}
               </Button>
             </Note>
           )}

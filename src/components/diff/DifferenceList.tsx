@@ -16,8 +16,15 @@ const WORD = { added: 'Added', removed: 'Removed', changed: 'Changed', moved: 'M
 /** Differences drawn; the text below shows the rest. */
 const MOST = 200;
 
-const textOf = (value: Json | undefined) =>
-  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+/** Letters drawn of a value. */
+const MOST_LETTERS = 400;
+
+function textOf(value: Json): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > MOST_LETTERS
+    ? `${text.slice(0, MOST_LETTERS)}… (${countOf(text.length - MOST_LETTERS, 'more letter')})`
+    : text;
+}
 
 function Value({ value, tone }: { value: Json | undefined; tone: StatusTone }) {
   if (value === undefined) return null;
@@ -40,9 +47,12 @@ function Value({ value, tone }: { value: Json | undefined; tone: StatusTone }) {
 /** What changed, by path: a member of a list that only moved says so and from where to where. */
 export function DifferenceList({
   differences,
+  total = differences.length,
   label,
 }: {
   differences: readonly Difference[];
+  /** All that there are, when those given are the first of them. */
+  total?: number;
   label: string;
 }) {
   return (
@@ -56,32 +66,40 @@ export function DifferenceList({
           <Box
             component="li"
             key={`${one.path} ${at}`}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 2 }}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: '84px minmax(0, 1fr)',
+              alignItems: 'baseline',
+              columnGap: 2,
+            }}
           >
-            <Box component="span" sx={{ width: 84 }}>
-              <StatusDot tone={TONE[one.kind]} label={WORD[one.kind]} />
-            </Box>
-            <Box component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
-              {one.path || '(all of it)'}
-            </Box>
-            {one.kind === 'moved' ? (
-              <span>{`from place ${Number(one.before) + 1} to ${Number(one.after) + 1}`}</span>
-            ) : (
-              <Box
-                component="span"
-                sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1 }}
-              >
-                <Value value={one.before} tone="unhealthy" />
-                {one.kind === 'changed' && <span aria-label="became">→</span>}
-                <Value value={one.after} tone="healthy" />
+            <StatusDot tone={TONE[one.kind]} label={WORD[one.kind]} />
+            <Box
+              component="span"
+              sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 1 }}
+            >
+              <Box component="code" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+                {one.path || '(all of it)'}
               </Box>
-            )}
+              {one.kind === 'moved' ? (
+                <span>{`from place ${Number(one.before) + 1} to ${Number(one.after) + 1}`}</span>
+              ) : (
+                <Box
+                  component="span"
+                  sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'baseline', gap: 1 }}
+                >
+                  <Value value={one.before} tone="unhealthy" />
+                  {one.kind === 'changed' && <span aria-label="became">→</span>}
+                  <Value value={one.after} tone="healthy" />
+                </Box>
+              )}
+            </Box>
           </Box>
         ))}
       </Box>
-      {differences.length > MOST && (
+      {total > Math.min(MOST, differences.length) && (
         <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-          {countOf(differences.length - MOST, 'further difference')} not listed
+          {countOf(total - Math.min(MOST, differences.length), 'further difference')} not listed
         </Box>
       )}
     </>

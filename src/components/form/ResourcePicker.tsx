@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
-import { Icon } from '../icon/Icon';
-import { LazyCombobox, NOTHING_CHOSEN } from './SearchSelect';
+import { ResourceHit } from './ResourceHit';
+import { LazyCombobox, NOTHING_CHOSEN } from './LazyCombobox';
 import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
 import { RESOURCE_QUERY_HINT } from './searchOptions';
 import { useBound, type FieldProps } from './useBound';
@@ -11,34 +10,6 @@ interface ResourcePickerProps extends FieldProps {
   /** Several can be picked, and the form holds a list; otherwise it holds one resource. */
   multiple?: boolean;
   placeholder?: string;
-}
-
-/** Tags shown of a hit. */
-const TAGS = 3;
-
-/** A hit: its name, and what tells it from others of that name. */
-function Hit({ option }: { option: ResourceOption }) {
-  const place = [option.type, option.namespace].filter(Boolean).join(' · ');
-  const tags = Object.entries(option.tags ?? {}).slice(0, TAGS);
-  return (
-    <Box
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: '16px 1fr',
-        columnGap: 2,
-        alignItems: 'center',
-        minWidth: 0,
-      }}
-    >
-      <Icon name={option.icon || option.type || option.kind} />
-      <span>{option.name}</span>
-      {(place || tags.length > 0) && (
-        <Box sx={{ gridColumn: 2, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {[place, ...tags.map(([key, value]) => `${key}=${value}`)].filter(Boolean).join(' · ')}
-        </Box>
-      )}
-    </Box>
-  );
 }
 
 /** Resources that the resource search finds: checks, components, configs, connections or playbooks. */
@@ -65,7 +36,7 @@ export function ResourcePicker({
       useSearch={useSearch}
       keyOf={option => option.id}
       nameOf={option => option.name}
-      draw={option => <Hit option={option} />}
+      draw={option => <ResourceHit option={option} />}
       required={rule?.required === true}
       disabled={disabled}
       message={message}

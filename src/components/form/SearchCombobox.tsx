@@ -4,8 +4,7 @@ import TextField from '@mui/material/TextField';
 import { useId, useState, type ReactNode } from 'react';
 import { DEBOUNCE, useDebounced } from '@/lib/hooks/useDebounced';
 import type { UseOptionSearch } from '@/lib/optionSearch';
-import { NO_OPTIONS } from './inputs';
-import { START_TYPING } from './searchOptions';
+import { NO_OPTIONS, START_TYPING } from './searchOptions';
 
 export interface SearchComboboxProps<Option> {
   name: string;

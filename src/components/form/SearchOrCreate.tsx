@@ -2,8 +2,8 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { NO_OPTIONS } from './inputs';
 import type { FieldRule } from './rules';
+import { NO_OPTIONS } from './searchOptions';
 import { useBound, type FieldProps } from './useBound';
 
 /** What was picked: something that exists, by its id, or a name for something new. */

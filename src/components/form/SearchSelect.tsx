@@ -1,26 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
 import type { SelectOption } from './inputs';
-import type { SearchComboboxProps } from './SearchCombobox';
+import { LazyCombobox, NOTHING_CHOSEN } from './LazyCombobox';
 import type { UseOptionSearch } from '@/lib/optionSearch';
 import { useBound, type FieldProps } from './useBound';
-
-// A lazy component has lost its type parameter; this gives it back.
-const Loaded = lazy(() => import('./SearchCombobox')) as unknown as <Option>(
-  props: SearchComboboxProps<Option>,
-) => ReturnType<typeof Skeleton>;
-
-/** The value of a field in which nothing is chosen; one list, as the combobox wants it. */
-export const NOTHING_CHOSEN: never[] = [];
-
-/** A combobox of what a search finds, without a form around it. Loaded when the first one is drawn: it is heavy. */
-export function LazyCombobox<Option>(props: SearchComboboxProps<Option>) {
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={32} aria-hidden />}>
-      <Loaded {...props} />
-    </Suspense>
-  );
-}
 
 interface SearchSelectProps extends FieldProps {
   useSearch: UseOptionSearch<SelectOption>;

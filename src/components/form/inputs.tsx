@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useId, type HTMLInputTypeAttribute } from 'react';
 import { all, wholeNumber, type FieldRule } from './rules';
 import { useBound, type FieldProps } from './useBound';
+import { NO_OPTIONS } from './searchOptions';
 
 interface TextInputProps extends FieldProps {
   placeholder?: string;
@@ -123,9 +124,6 @@ export interface SelectOption {
   value: string;
   label: string;
 }
-
-/** What a select without options shows (health spec, section 8). */
-export const NO_OPTIONS = 'No options found';
 
 interface SelectInputProps extends FieldProps {
   options: readonly SelectOption[];

@@ -1,3 +1,6 @@
+/** What a select without options shows (health spec, section 8). */
+export const NO_OPTIONS = 'No options found';
+
 /** What a search select says before anything was typed (health spec, section 8). */
 export const START_TYPING = 'Start typing to search';
 

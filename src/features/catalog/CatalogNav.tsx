@@ -8,6 +8,7 @@ const PLACES = [
   [paths.catalog, 'Items', 'database'],
   [paths.catalogChanges, 'Changes', 'database'],
   [paths.catalogInsights, 'Insights', 'database'],
+  [paths.catalogCompare, 'Compare', 'database'],
   [paths.scrapers, 'Scrapers', 'config_scrapers'],
 ] as const;
 

@@ -25,10 +25,14 @@ const SEVERITY_TONE: Readonly<Record<string, StatusTone>> = {
   info: 'unknown',
 };
 
+/** The tone of a severity; an unheard one is grey. */
+export const severityTone = (severity: string | null | undefined): StatusTone =>
+  SEVERITY_TONE[(severity ?? '').toLowerCase()] ?? 'unknown';
+
 /** A severity as shape and word. */
 export function Severity({ severity }: { severity: string | null | undefined }) {
   if (!severity) return null;
-  return <StatusDot tone={SEVERITY_TONE[severity.toLowerCase()] ?? 'unknown'} label={statusWord(severity)} />;
+  return <StatusDot tone={severityTone(severity)} label={statusWord(severity)} />;
 }
 
 /** A page of the catalog: its parts below each other, the list taking what height is left. */
@@ -154,7 +158,8 @@ interface ItemCellProps {
 /** The item that a row is about, leading to it while the row itself opens something else. */
 export function ItemCell({ id, name, type, title, deletedAt, tabIndex }: ItemCellProps) {
   return (
-    <span className="cell-name">
+    // Members of a group are set in by their first column alone.
+    <span className="cell-name" style={{ paddingLeft: 0 }}>
       <Icon name={type} />
       <span className="cell-cut" title={title}>
         <AppLink

@@ -34,6 +34,12 @@ export const rows: readonly RouteRow[] = [
     screen: lazy(() => import('./insights/InsightsPage')),
   },
   {
+    path: paths.catalogCompare,
+    title: 'Catalog Comparison',
+    ...area,
+    screen: lazy(() => import('./compare/ComparePage')),
+  },
+  {
     path: paths.scrapers,
     title: 'Catalog Scraper',
     ...scrapers,

@@ -1,8 +1,8 @@
 import { tableParams } from '@/components/data-table/tableState';
 import type { TriState } from '@/components/filter/triState';
-import { isUuid } from '@/lib/ids';
 import { toInstant } from '@/lib/time/instant';
-import { bool, list, oneOf, str, type Codec, type UrlState } from '@/lib/urlState';
+import { idParam } from './idParam';
+import { bool, int, list, oneOf, str, type Codec, type UrlState } from '@/lib/urlState';
 
 const items = list();
 
@@ -20,12 +20,6 @@ export const triParam: () => Codec<TriState> = () => ({
     ),
   format: states => items.format(Object.entries(states).map(([value, state]) => `${value}:${state}`)),
 });
-
-/** An id in the link; anything else is none. */
-export const idParam: Codec<string> = {
-  parse: raw => (raw !== null && isUuid(raw) ? raw : ''),
-  format: id => (id === '' ? null : id),
-};
 
 /** A point in time (ISO); anything else is none. */
 const instantParam: Codec<string> = {
@@ -68,9 +62,19 @@ export const AROUND = ['none', 'downstream', 'upstream', 'all'] as const;
 /** A severity stands for itself and those above it. */
 export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
 
+/** The most lanes and changes that a timeline takes. */
+export const MOST_LANES = 1_000;
+export const MOST_CHANGES = 20_000;
+
 /** The state of a list of changes, of all items or of one. */
 export const changesUrl = {
   ...rangeParams,
+  show: oneOf(['list', 'graph'], 'list'),
+  /** Items drawn in the graph, and changes read for it. */
+  lanes: int(30, { min: 1, max: MOST_LANES }),
+  read: int(2_000, { min: 1, max: MOST_CHANGES }),
+  /** The range before the graph was zoomed, as a query string; '' when it was not. */
+  before: str(),
   changeType: triParam(),
   severity: oneOf(['', ...SEVERITIES], ''),
   types: triParam(),

@@ -4,7 +4,7 @@ import { DEFAULT_HEALTH_RANGE, HEALTH_RANGES, type HealthRange } from '@/lib/tim
 import { isUuid } from '@/lib/ids';
 import { toInstant } from '@/lib/time/instant';
 import { parseRate } from '@/lib/time/rate';
-import { windowOfLink } from './modal/graph/window';
+import { windowOfLink } from '@/lib/time/window';
 import { bool, int, jsonMap, list, oneOf, str, type Codec, type UrlState } from '@/lib/urlState';
 
 /** Sortable columns of the checks, and what they are called in the link. */

@@ -14,6 +14,7 @@ export const paths = {
   catalog: '/catalog',
   catalogChanges: '/catalog/changes',
   catalogInsights: '/catalog/insights',
+  catalogCompare: '/catalog/compare',
   scrapers: '/catalog/scrapers',
   scraper: '/catalog/scrapers/:id',
   catalogItem: '/catalog/:id',

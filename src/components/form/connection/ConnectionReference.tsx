@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useBound, type FieldProps } from '../useBound';
-import { LazyCombobox, NOTHING_CHOSEN } from '../SearchSelect';
+import { LazyCombobox, NOTHING_CHOSEN } from '../LazyCombobox';
 import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
 
 const PREFIX = 'connection://';

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -7,7 +8,7 @@ import { useConfigChangeQuery, type ChangeDetail } from '@/api/configChanges';
 import { messageOf } from '@/api/errors';
 import { DateTime } from '@/components/age/Age';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
-import { writeCode } from '@/components/code-editor/codeText';
+import { readableCode } from '@/components/code-editor/codeText';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { DifferenceList } from '@/components/diff/DifferenceList';
 import { DiffView } from '@/components/diff/DiffView';
@@ -16,6 +17,7 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { AppLink } from '@/components/link/AppLink';
 import { formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
+import { toComparison } from '../compare/link';
 import { Severity } from '../parts';
 import { Facts, Parts, Section } from '../facts';
 import { SideDrawer } from '../SideDrawer';
@@ -66,12 +68,15 @@ function ChangeBody({
     () => (change.diff ? fieldsOfDiff(change.diff) : fieldsOfDetails(change.details)),
     [change.diff, change.details],
   );
-  const details = useMemo(() => writeCode(change.details, 'yaml'), [change.details]);
-  const patches = useMemo(() => writeCode(change.patches, 'yaml'), [change.patches]);
+  const details = useMemo(() => readableCode(change.details), [change.details]);
+  const patches = useMemo(() => readableCode(change.patches), [change.patches]);
   const { config } = change;
   return (
     <Parts>
-      {change.summary && <div>{change.summary}</div>}
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 4 }}>
+        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{change.summary}</Box>
+        <AppLink href={toComparison({ kind: 'changes', right: change.id })}>Compare</AppLink>
+      </Box>
       <Facts
         facts={[
           [
@@ -120,14 +125,14 @@ function ChangeBody({
           <DiffView diff={change.diff} layout={layout} label="Lines of the diff" />
         </Section>
       )}
-      {patches !== '' && (
+      {patches.text !== '' && (
         <Section title="Patch">
-          <CodeEditor label="Patch" value={patches} language="yaml" maxLines={24} />
+          <CodeEditor label="Patch" value={patches.text} language={patches.language} maxLines={24} />
         </Section>
       )}
-      {details !== '' && (
+      {details.text !== '' && (
         <Section title="Details">
-          <CodeEditor label="Details" value={details} language="yaml" maxLines={40} />
+          <CodeEditor label="Details" value={details.text} language={details.language} maxLines={40} />
         </Section>
       )}
     </Parts>

@@ -1,4 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense } from 'react';
 import { useChangeTypesQuery } from '@/api/configChanges';
 import { useConfigTagsQuery, useConfigTypesQuery } from '@/api/catalog';
@@ -39,8 +41,22 @@ export function ChangeFilters({ url, patch, ofItem }: ChangeFiltersProps) {
   const filter = (change: Partial<ChangesUrlState>) => patch({ ...change, pageIndex: 0, asOf: '' });
   return (
     <Bar label="Filters">
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        aria-label="Show"
+        value={url.show}
+        onChange={(_event, show: ChangesUrlState['show'] | null) => show && patch({ show })}
+      >
+        <ToggleButton value="list" sx={{ px: 3, py: 1 }}>
+          List
+        </ToggleButton>
+        <ToggleButton value="graph" sx={{ px: 3, py: 1 }}>
+          Graph
+        </ToggleButton>
+      </ToggleButtonGroup>
       <Suspense fallback={<Skeleton variant="rounded" width={132} height={30} />}>
-        <RangeFilter url={url} onChange={filter} />
+        <RangeFilter url={url} onChange={range => filter({ ...range, before: '' })} />
       </Suspense>
       {ofItem && (
         <Choice

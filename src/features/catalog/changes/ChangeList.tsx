@@ -1,81 +1,18 @@
 import Box from '@mui/material/Box';
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { useChangesPageQuery, type CatalogChange } from '@/api/configChanges';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
-import { col } from '@/components/data-table/col';
-import { DataTable } from '@/components/data-table/DataTable';
-import { tablePatchOf, tableStateOf, type TablePatch } from '@/components/data-table/tableState';
-import type { Column } from '@/components/data-table/types';
-import { Icon } from '@/components/icon/Icon';
-import { usePageRefresh } from '@/components/page/PageChrome';
-import { formatCount } from '@/lib/format';
 import { useUrlState } from '@/lib/useUrlState';
-import { ItemCell, Severity, shortType } from '../parts';
 import { changesUrl } from '../url';
-import { changesBody, SORTABLE } from './body';
+import { changesBody, changesMatch } from './body';
 import { ChangeFilters } from './ChangeFilters';
+import { ChangeTable } from './ChangeTable';
 import { useEnds } from './ends';
 
 const ChangeDrawer = lazy(() => import('./ChangeDrawer'));
+const ChangeGraph = lazy(() => import('./graph/ChangeGraph'));
 
-const ITEM: Column<CatalogChange> = {
-  field: 'name',
-  headerName: 'Item',
-  flex: 1,
-  minWidth: 180,
-  display: 'flex',
-  renderCell: ({ row, tabIndex }) => (
-    <ItemCell
-      id={row.config_id}
-      name={row.name ?? row.config_id}
-      type={row.type}
-      title={`${row.name ?? row.config_id} (${row.type ?? 'unknown type'})`}
-      deletedAt={row.deleted_at}
-      tabIndex={tabIndex}
-    />
-  ),
-};
-
-export const changeColumns: readonly Column<CatalogChange>[] = [
-  col.age<CatalogChange>('created_at', { headerName: 'Age', width: 72 }),
-  col.name<CatalogChange>({
-    field: 'change_type',
-    headerName: 'Change',
-    flex: 0.6,
-    minWidth: 140,
-    icon: row => <Icon name={row.change_type} />,
-  }),
-  {
-    field: 'severity',
-    headerName: 'Severity',
-    width: 96,
-    sortable: false,
-    renderCell: ({ row }) => <Severity severity={row.severity} />,
-  },
-  ITEM,
-  {
-    field: 'type',
-    headerName: 'Type',
-    width: 120,
-    sortable: false,
-    renderCell: ({ row }) => <span title={row.type ?? ''}>{shortType(row.type ?? '')}</span>,
-  },
-  col.text<CatalogChange>('summary', { flex: 1.4, minWidth: 200, width: 320 }),
-  col.number<CatalogChange>('count', {
-    headerName: 'Times',
-    width: 72,
-    format: count => (count > 1 ? formatCount(count) : ''),
-  }),
-  col.text<CatalogChange>('source', { width: 108 }),
-  col.text<CatalogChange>('external_created_by', { headerName: 'By', width: 140, sortable: false }),
-  col.tags<CatalogChange>('tags', { hiddenByDefault: true }),
-];
-
-const idOf = (row: CatalogChange) => row.id;
-const nameOf = (row: CatalogChange) => `${row.change_type} of ${row.name ?? row.config_id}`;
-const CHANGES = ['change', 'changes'] as const;
-const isSortable = (name: string) => SORTABLE.some(one => one === name);
+const WAITING = <Skeleton variant="rounded" height={360} aria-busy="true" />;
 
 interface ChangeListProps {
   /** The item whose changes these are; those of all items without one. */
@@ -83,61 +20,32 @@ interface ChangeListProps {
   maxHeight: string;
 }
 
-/** Changes under the filters of the link, page by page, and the drawer of one. */
+/** Changes under the filters of the link, as a list or over time, and the drawer of one. */
 export function ChangeList({ configId, maxHeight }: ChangeListProps) {
   const [url, patch] = useUrlState(changesUrl);
   const { zone } = useTimeDisplay();
   // A range of whole days keeps its ends until it is chosen anew or asked for again.
   const [now, setNow] = useState(Date.now);
   const ends = useEnds(url, now, zone);
-  const query = useChangesPageQuery(ends ? changesBody(url, { ends, configId }) : skipToken);
-  const { refetch } = query;
-  const asked = !query.isUninitialized;
   const refresh = useCallback(() => {
     setNow(Date.now());
     patch({ asOf: '', pageIndex: 0 }, 'replace');
-    if (asked) void refetch();
-  }, [patch, refetch, asked]);
-  usePageRefresh(refresh, query.isFetching);
-
-  const answeredAt = query.fulfilledTimeStamp;
-  const change = (table: TablePatch) => {
-    const next = tablePatchOf(table);
-    const leaves = (next.pageIndex ?? 0) > 0 && url.asOf === '' && answeredAt !== undefined;
-    patch({
-      ...next,
-      ...(leaves && { asOf: new Date(answeredAt).toISOString() }),
-      ...(next.pageIndex === 0 && { asOf: '' }),
-    });
-  };
-  const columns = configId !== undefined && url.around === 'none' ? OWN_COLUMNS : changeColumns;
-  const sortBy = isSortable(url.sortBy) ? url.sortBy : 'created_at';
+  }, [patch]);
+  const match = useMemo(() => ends && changesMatch(url, { ends, configId }), [url, ends, configId]);
+  const shown = { url, patch, onRefresh: refresh, maxHeight };
+  const graph = ends && match ? <ChangeGraph {...shown} request={match} ends={ends} now={now} /> : WAITING;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
       <ChangeFilters url={url} patch={patch} ofItem={configId !== undefined} />
-      <DataTable<CatalogChange>
-        id="catalog-changes"
-        label="Changes"
-        noun={CHANGES}
-        columns={columns}
-        rowId={idOf}
-        rowLabel={nameOf}
-        rows={query.data?.rows}
-        total={query.data?.total}
-        state={{
-          ...tableStateOf(url),
-          sortBy,
-          sortDesc: isSortable(url.sortBy) ? url.sortOrder === 'desc' : true,
-        }}
-        onStateChange={change}
-        isFetching={query.isFetching}
-        error={query.error}
-        onRetry={() => void refetch()}
-        onRowOpen={row => patch({ change: row.id })}
-        marked={url.change || undefined}
-        empty="No changes in this range"
-        maxHeight={maxHeight}
-      />
+      {url.show === 'graph' ? (
+        <Suspense fallback={WAITING}>{graph}</Suspense>
+      ) : (
+        <ChangeTable
+          {...shown}
+          request={ends && changesBody(url, { ends, configId })}
+          ofOne={configId !== undefined && url.around === 'none'}
+        />
+      )}
       <Suspense>
         {url.change && (
           <ChangeDrawer
@@ -151,6 +59,3 @@ export function ChangeList({ configId, maxHeight }: ChangeListProps) {
     </Box>
   );
 }
-
-/** Without what is the same in every row of one item. */
-const OWN_COLUMNS = changeColumns.filter(column => column.field !== 'name' && column.field !== 'type');

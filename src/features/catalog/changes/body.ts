@@ -37,20 +37,14 @@ interface BodyOptions {
   configId?: string | undefined;
 }
 
-/** The call for a link (call contract, 6.2). */
-export function changesBody(url: ChangesUrlState, { ends, configId }: BodyOptions): CatalogChangesRequest {
-  const column = SORTABLE.find(one => one === url.sortBy) ?? 'created_at';
-  const descending = column === url.sortBy ? url.sortOrder === 'desc' : true;
+/** What the changes of a link have in common, without page and order (call contract, 6.2). */
+export function changesMatch(url: ChangesUrlState, { ends, configId }: BodyOptions): CatalogChangesRequest {
   const { from, to } = ends;
   const [type, configType, tags] = [quotedKeys(url.changeType), quotedKeys(url.types), tagSelector(url.tags)];
   return {
     from,
-    // What came in after the first page was read would push rows from page to page.
-    to: url.asOf !== '' && to === 'now' ? url.asOf : to,
-    page_size: url.pageSize,
-    sort_by: `${descending ? '-' : ''}${column}`,
+    to,
     include_deleted_configs: url.deleted,
-    ...(url.pageIndex > 0 && { page: url.pageIndex + 1 }),
     ...(url.severity !== '' && { severity: url.severity }),
     ...(type !== undefined && { type }),
     ...(configType !== undefined && { config_type: configType }),
@@ -58,5 +52,20 @@ export function changesBody(url: ChangesUrlState, { ends, configId }: BodyOption
     ...(configId === undefined
       ? {}
       : { id: configId, recursive: url.around, ...(url.around !== 'none' && { depth: CHANGES_DEPTH }) }),
+  };
+}
+
+/** The call for a page of a link. */
+export function changesBody(url: ChangesUrlState, options: BodyOptions): CatalogChangesRequest {
+  const column = SORTABLE.find(one => one === url.sortBy) ?? 'created_at';
+  const descending = column === url.sortBy ? url.sortOrder === 'desc' : true;
+  const { to } = options.ends;
+  return {
+    ...changesMatch(url, options),
+    // What came in after the first page was read would push rows from page to page.
+    to: url.asOf !== '' && to === 'now' ? url.asOf : to,
+    page_size: url.pageSize,
+    sort_by: `${descending ? '-' : ''}${column}`,
+    ...(url.pageIndex > 0 && { page: url.pageIndex + 1 }),
   };
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { useInsightQuery, type InsightDetail } from '@/api/configInsights';
+import { useInsightPageQuery, useInsightQuery, type InsightDetail } from '@/api/configInsights';
 import { messageOf } from '@/api/errors';
 import { DateTime } from '@/components/age/Age';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
@@ -13,7 +14,7 @@ import { to } from '@/lib/routing/paths';
 import { Severity } from '../parts';
 import { Facts, Parts, Section } from '../facts';
 import { SideDrawer } from '../SideDrawer';
-import { titleOf } from './message';
+import { returnedFrom, titleOf } from './message';
 
 /** One insight: what it says, about what, and what it rests on. */
 export default function InsightDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -34,9 +35,27 @@ export default function InsightDrawer({ id, onClose }: { id: string; onClose: ()
   );
 }
 
+/** The insight of the same rule and item that was resolved before this one began. */
+function useEarlier(insight: InsightDetail) {
+  const { data } = useInsightPageQuery(
+    insight.status === 'open'
+      ? {
+          configId: insight.config_id,
+          analyzer: { [insight.analyzer]: 1 },
+          status: { resolved: 1 },
+          sort: { column: 'last_observed', desc: true },
+          pageIndex: 0,
+          pageSize: 20,
+        }
+      : skipToken,
+  );
+  return returnedFrom(insight, data?.rows ?? []);
+}
+
 function InsightBody({ insight }: { insight: InsightDetail }) {
   const details = useMemo(() => writeCode(insight.analysis, 'yaml'), [insight.analysis]);
   const { config } = insight;
+  const before = useEarlier(insight);
   return (
     <Parts>
       <Facts
@@ -55,12 +74,20 @@ function InsightBody({ insight }: { insight: InsightDetail }) {
           ['First seen', <DateTime key="first" value={insight.first_observed} />],
           ['Last seen', <DateTime key="last" value={insight.last_observed} />],
           ['Source', insight.source],
+          [
+            'Regression',
+            before && (
+              <>
+                resolved before, last seen <DateTime value={before.last_observed} />
+              </>
+            ),
+          ],
         ]}
       />
       {insight.message && (
         <Section title="Message">
           <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {insight.message.replaceAll('**', '')}
+            {insight.message.replaceAll(/\*\*|`/g, '')}
           </Box>
         </Section>
       )}

@@ -9,6 +9,7 @@ import {
   type InsightRow,
 } from '@/api/configInsights';
 import { lastPageOf } from '@/api/page';
+import { Age } from '@/components/age/Age';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { flattenGroups, type GroupRow } from '@/components/data-table/rows';
@@ -18,10 +19,11 @@ import type { Column } from '@/components/data-table/types';
 import { usePageRefresh } from '@/components/page/PageChrome';
 import { SearchInput } from '@/components/search/SearchInput';
 import { statusWord } from '@/components/status/tones';
+import { countOf } from '@/lib/format';
 import { useUrlState } from '@/lib/useUrlState';
 import { Bar, Choice, DeletedSwitch, ItemCell, Severity, TriFilter } from '../parts';
 import { insightsUrl, SEVERITIES, type InsightsUrlState } from '../url';
-import { titleOf } from './message';
+import { ends, gravest, titleOf } from './message';
 
 const InsightDrawer = lazy(() => import('./InsightDrawer'));
 
@@ -38,6 +40,7 @@ export const insightColumns: readonly Column<InsightRow>[] = [
     headerName: 'Severity',
     width: 96,
     renderCell: ({ row }) => <Severity severity={row.severity} />,
+    groupCell: group => <Severity severity={gravest(group.members)} />,
   },
   {
     field: 'config_name',
@@ -55,6 +58,7 @@ export const insightColumns: readonly Column<InsightRow>[] = [
         tabIndex={tabIndex}
       />
     ),
+    groupCell: group => countOf(new Set(group.members.map(row => row.config_id)).size, 'item'),
   },
   col.text<InsightRow>('analysis_type', { headerName: 'Kind', width: 104 }),
   col.text<InsightRow>('analyzer', { headerName: 'Analyzer', width: 152 }),
@@ -65,8 +69,16 @@ export const insightColumns: readonly Column<InsightRow>[] = [
     renderCell: ({ row }) => statusWord(row.status),
   },
   col.text<InsightRow>('source', { width: 96, hiddenByDefault: true }),
-  col.age<InsightRow>('first_observed', { headerName: 'First seen', width: 84 }),
-  col.age<InsightRow>('last_observed', { headerName: 'Last seen', width: 84 }),
+  col.age<InsightRow>('first_observed', {
+    headerName: 'First seen',
+    width: 84,
+    groupCell: group => <Age value={ends(group.members, 'first_observed')[0]} />,
+  }),
+  col.age<InsightRow>('last_observed', {
+    headerName: 'Last seen',
+    width: 84,
+    groupCell: group => <Age value={ends(group.members, 'last_observed').at(-1)} />,
+  }),
 ];
 
 const STATUSES = ['open', 'resolved', 'silenced'];

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ConfigDetail } from '@/api/catalog';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
-import { writeCode } from '@/components/code-editor/codeText';
+import { readableCode, writeCode } from '@/components/code-editor/codeText';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { AppLink } from '@/components/link/AppLink';
 import { useUrlState } from '@/lib/useUrlState';
@@ -24,7 +24,13 @@ export default function ConfigTab({ item }: { item: ConfigDetail }) {
   const [{ format }, patch] = useUrlState(documentUrl);
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const text = useMemo(() => writeCode(item.config, format), [item.config, format]);
+  const { text, language } = useMemo(
+    () =>
+      format === 'yaml'
+        ? readableCode(item.config)
+        : { text: writeCode(item.config, 'json'), language: 'json' as const },
+    [item.config, format],
+  );
   const properties = useMemo(() => shownProperties(item.properties), [item.properties]);
   const line = lineOf(hash);
   return (
@@ -67,6 +73,11 @@ export default function ConfigTab({ item }: { item: ConfigDetail }) {
           )
         }
       >
+        {language !== format && (
+          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+            The document is too large to be written as YAML here, so this is its JSON.
+          </Box>
+        )}
         {text === '' ? (
           <EmptyState text="No document" hint="The scraper kept none for this item." />
         ) : (
@@ -74,7 +85,7 @@ export default function ConfigTab({ item }: { item: ConfigDetail }) {
             key={`${item.id} ${format}`}
             label="Document"
             value={text}
-            language={format}
+            language={language}
             maxLines={34}
             {...(line !== undefined && { line })}
             onLine={chosen => void navigate({ search, hash: `#L${chosen}` }, { replace: true })}

@@ -10,6 +10,7 @@ import { paths, to } from '@/lib/routing/paths';
 import { formatCost } from '../format';
 import { Facts } from '../facts';
 import { DeletedTag } from '../parts';
+import { ItemActions } from './ItemActions';
 
 /** Where an item lies, outermost first, each a link. */
 function Breadcrumbs({ id }: { id: string }) {
@@ -57,6 +58,7 @@ export function ItemHeader({ item }: { item: ConfigDetail }) {
         {item.health && <CheckHealth health={item.health} />}
         {item.status && <span>{item.status}</span>}
         <DeletedTag at={item.deleted_at} />
+        <ItemActions item={item} />
       </Box>
       {item.description && (
         <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{item.description}</Box>

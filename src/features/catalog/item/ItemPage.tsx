@@ -20,6 +20,7 @@ import { ItemHeader } from './ItemHeader';
 
 const ConfigTab = lazy(() => import('./ConfigTab'));
 const RelationshipsTab = lazy(() => import('./RelationshipsTab'));
+const PlaybooksTab = lazy(() => import('./PlaybooksTab'));
 const ChecksTab = lazy(() => import('./ChecksTab'));
 const ChangeList = lazy(() => import('../changes/ChangeList').then(m => ({ default: m.ChangeList })));
 const InsightList = lazy(() => import('../insights/InsightList').then(m => ({ default: m.InsightList })));
@@ -118,15 +119,5 @@ function Content({ item, tab }: { item: ConfigDetail; tab: Tab }) {
   if (tab === 'insights') return <InsightList configId={item.id} maxHeight={maxHeight} />;
   if (tab === 'relationships') return <RelationshipsTab configId={item.id} />;
   if (tab === 'checks') return <ChecksTab configId={item.id} />;
-  const runs = item.summary?.playbook_runs ?? 0;
-  return (
-    <EmptyState
-      text="Playbooks are not part of this build yet"
-      hint={
-        runs > 0
-          ? `${runs === 1 ? 'One run' : `${runs} runs`} on this item in the last 30 days; they will be listed here once playbooks are built.`
-          : 'No playbook ran on this item in the last 30 days.'
-      }
-    />
-  );
+  return <PlaybooksTab configId={item.id} runs={item.summary?.playbook_runs ?? 0} />;
 }

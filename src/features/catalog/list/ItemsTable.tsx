@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConfigPageQuery, type ConfigRow } from '@/api/catalog';
 import { isApiError } from '@/api/errors';
@@ -15,6 +15,8 @@ import type { PatchUrl } from '@/lib/useUrlState';
 import { formatCost, partsOf, totalOf } from '../format';
 import { DeletedTag, shortType } from '../parts';
 import type { CatalogUrlState, catalogUrl } from '../url';
+
+const CompareBar = lazy(() => import('../compare/CompareBar'));
 
 const cost = (field: 'cost_total_1d' | 'cost_total_7d' | 'cost_total_30d', headerName: string) =>
   col.number<ConfigRow>(field, { headerName, width: 76, format: formatCost });
@@ -88,6 +90,7 @@ interface ItemsTableProps {
 /** Items under the filters, page by page from the server. */
 export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
   const navigate = useNavigate();
+  const [selected, select] = useState<string[]>([]);
   const sortBy = SORTABLE.includes(url.sortBy) ? url.sortBy : 'name';
   const { types, status, health, labels, tags, search, deleted, pageIndex, pageSize } = url;
   const query = useConfigPageQuery({
@@ -114,22 +117,28 @@ export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
   }, [problem, onProblem]);
 
   return (
-    <DataTable<ConfigRow>
-      id="catalog-items"
-      label="Items"
-      noun={ITEMS}
-      columns={itemColumns}
-      rowId={idOf}
-      rows={problem === undefined ? query.data?.rows : NONE}
-      total={problem === undefined ? query.data?.total : 0}
-      state={{ ...tableStateOf(url), sortBy }}
-      onStateChange={change => patch(tablePatchOf(change))}
-      isFetching={query.isFetching}
-      error={past !== undefined || problem !== undefined ? undefined : error}
-      onRetry={() => void query.refetch()}
-      onRowOpen={row => void navigate(to('catalogItem', { id: row.id }))}
-      empty="No items match"
-      maxHeight="calc(100vh - 13.5rem)"
-    />
+    <>
+      <DataTable<ConfigRow>
+        id="catalog-items"
+        label="Items"
+        noun={ITEMS}
+        columns={itemColumns}
+        rowId={idOf}
+        rows={problem === undefined ? query.data?.rows : NONE}
+        total={problem === undefined ? query.data?.total : 0}
+        state={{ ...tableStateOf(url), sortBy }}
+        onStateChange={change => patch(tablePatchOf(change))}
+        isFetching={query.isFetching}
+        error={past !== undefined || problem !== undefined ? undefined : error}
+        onRetry={() => void query.refetch()}
+        onRowOpen={row => void navigate(to('catalogItem', { id: row.id }))}
+        empty="No items match"
+        maxHeight="calc(100vh - 13.5rem)"
+        selection={{ ids: selected, onChange: select }}
+      />
+      <Suspense>
+        {selected.length > 0 && <CompareBar kind="items" ids={selected} onClear={() => select([])} />}
+      </Suspense>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import type { GroupRow } from '@/components/data-table/rows';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
-import { formatCount } from '@/lib/format';
+import { countOf, formatCount } from '@/lib/format';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { formatCost, partsOf, totalOf } from '../format';
 import type { CatalogUrlState, catalogUrl } from '../url';
@@ -86,27 +86,39 @@ export function SummaryTable({ url, patch }: SummaryTableProps) {
     const tags = tagged ? { ...url.tags, [`${url.groupBy}=${row.group}`]: 1 as const } : url.tags;
     patch({ show: 'items', types: { [row.type]: 1 }, tags, pageIndex: 0, sortBy: '', sortOrder: 'asc' });
   };
+  const total = types && sumOf(types);
   return (
-    <DataTable<TypeRow>
-      id="catalog-summary"
-      label="Types"
-      noun={TYPES}
-      columns={columns}
-      rowId={idOf}
-      rowLabel={nameOf}
-      rows={rows}
-      total={types?.length}
-      paging="none"
-      state={tableStateOf(url)}
-      onStateChange={change => patch(tablePatchOf(change))}
-      isFetching={isFetching}
-      error={error}
-      onRetry={() => void refetch()}
-      onRowOpen={open}
-      onToggleGroup={toggle}
-      exportRows={() => types ?? []}
-      empty="No items match"
-      maxHeight="calc(100vh - 13.5rem)"
-    />
+    <>
+      <Box
+        component="output"
+        aria-label="Sum of all types"
+        sx={{ fontSize: 12, minHeight: 18, color: 'text.secondary' }}
+      >
+        {total &&
+          `${countOf(total.count, 'item')} · ${countOf(total.changes, 'change')} in 30d · ${countOf(totalOf(total.analysis) ?? 0, 'insight')}${total.cost === undefined ? '' : ` · cost ${formatCost(total.cost)} in 30d`}`}
+      </Box>
+      <DataTable<TypeRow>
+        id="catalog-summary"
+        label="Types"
+        noun={TYPES}
+        columns={columns}
+        rowId={idOf}
+        rowLabel={nameOf}
+        rows={rows}
+        total={types?.length}
+        paging="none"
+        // All types are on the one page.
+        state={{ ...tableStateOf(url), pageSize: Math.max(types?.length ?? 0, url.pageSize) }}
+        onStateChange={change => patch(tablePatchOf(change))}
+        isFetching={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+        onRowOpen={open}
+        onToggleGroup={toggle}
+        exportRows={() => types ?? []}
+        empty="No items match"
+        maxHeight="calc(100vh - 15.5rem)"
+      />
+    </>
   );
 }

@@ -174,14 +174,12 @@ describe('/catalog/{id}', () => {
     expect(screen.getByRole('tab', { name: /^Changes\s?3$/ })).toBeVisible();
   });
 
-  test('[RTE-048][RTE-050] playbooks and views say what exists and that they are not built', async () => {
-    const { router } = renderApp({
-      at: `/catalog/${ID}/playbooks`,
+  test('[RTE-050] the address of a view says that views are not built', async () => {
+    renderApp({
+      at: `/catalog/${ID}/view/${ID}`,
       as: ['viewer'],
       handlers: [...lookups, http.get(`${API}/db/config_detail`, () => HttpResponse.json([detail()]))],
     });
-    expect(await screen.findByText(/One run on this item in the last 30 days/)).toBeVisible();
-    await router.navigate(`/catalog/${ID}/view/${ID}`);
     expect(await screen.findByText('Views are not part of this build yet')).toBeVisible();
   });
 

@@ -9,8 +9,10 @@ import { useEffect, useRef } from 'react';
 import { countOf, formatCount } from '@/lib/format';
 import { formatDate } from '@/lib/time/dates';
 import { formatDuration } from '@/lib/time/duration';
-import { tickLabel, type PlotPoint } from './points';
-import { pointsIn, type TimeWindow } from './window';
+import { tickLabel } from '@/lib/time/tickLabel';
+import type { TimeWindow } from '@/lib/time/window';
+import type { PlotPoint } from './points';
+import { pointsIn } from './window';
 
 interface GraphSurfaceProps {
   title: string;

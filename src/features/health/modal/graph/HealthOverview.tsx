@@ -8,11 +8,12 @@ import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
+import { ZoomButtons } from '@/components/time-range/ZoomButtons';
 import { rangeMillis, type HealthRange } from '@/lib/time/healthRanges';
+import { selected, windowInLink, windowOfLink, type TimeWindow } from '@/lib/time/window';
 import { GraphLegend } from './GraphLegend';
 import { describePoints, plotPoints, type PlotPoint } from './points';
-import { selected, wholeWindow, windowInLink, windowOfLink, type TimeWindow } from './window';
-import { ZoomButtons } from './ZoomButtons';
+import { wholeWindow } from './window';
 
 const GraphSurface = lazy(() => import('./GraphSurface'));
 

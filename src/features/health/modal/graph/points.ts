@@ -1,11 +1,8 @@
 import type { GraphPoint } from '@/api/canary';
 import { formatCount } from '@/lib/format';
 import { formatDate } from '@/lib/time/dates';
-import { DAY } from '@/lib/time/clock';
 import { formatDuration } from '@/lib/time/duration';
 import { toInstant } from '@/lib/time/instant';
-import { resolveZone } from '@/lib/time/zones';
-import { wallClock } from '@/lib/time/wallClock';
 
 /** The runs of one bucket of a check's graph, as the chart draws them. */
 export interface PlotPoint {
@@ -64,15 +61,4 @@ export function describePoints(points: readonly PlotPoint[], p95: number | null 
     `${at(last.time)}. They took between ${quickest} and ${slowest}` +
     `${percentile ? `; 95 percent at most ${percentile}` : ''}.`
   );
-}
-
-const digits = (value: number) => String(value).padStart(2, '0');
-
-/** A time below the chart: the clock while days do not matter, else the day. @param span shown, in ms */
-export function tickLabel(time: number, span: number, zone: string): string {
-  if (span <= 2 * DAY) {
-    const { hour, minute } = wallClock(time, resolveZone(zone));
-    return `${digits(hour)}:${digits(minute)}`;
-  }
-  return formatDate(time, 'full', zone, 0).split(' ', 2).join(' ');
 }

@@ -1,13 +1,5 @@
+import { NARROWEST, type TimeWindow } from '@/lib/time/window';
 import type { PlotPoint } from './points';
-
-/** A stretch of time on the chart, epoch milliseconds. */
-export interface TimeWindow {
-  from: number;
-  to: number;
-}
-
-/** The narrowest stretch that can be looked at, in ms: below a minute there is one bucket and nothing to see. */
-const NARROWEST = 60_000;
 
 /**
  * All that a chart can show: the range up to its end, without the time before the first run, of which nothing is known.
@@ -18,51 +10,6 @@ export function wholeWindow(points: readonly PlotPoint[], end: number, rangeMs: 
   const to = Math.max(end, points.at(-1)?.time ?? end);
   return { from: Math.min(Math.max(first, to - rangeMs), to - NARROWEST), to };
 }
-
-/** What a window may lack of the whole and still be it, in ms: links round, and nobody sees a second of an hour. */
-const TOLERANCE = 1000;
-
-const isWhole = (a: TimeWindow, whole: TimeWindow) =>
-  a.from <= whole.from + TOLERANCE && a.to >= whole.to - TOLERANCE;
-
-/** The window as it can be: inside the whole, and not too narrow. Undefined when that is everything. */
-function fitted({ from, to }: TimeWindow, whole: TimeWindow): TimeWindow | undefined {
-  const length = Math.min(Math.max(to - from, NARROWEST), whole.to - whole.from);
-  const start = Math.min(Math.max(from, whole.from), whole.to - length);
-  const next = { from: start, to: start + length };
-  return isWhole(next, whole) ? undefined : next;
-}
-
-/** Between two times in whichever order they were dragged over. */
-export function selected(a: number, b: number, whole: TimeWindow): TimeWindow | undefined {
-  return fitted({ from: Math.min(a, b), to: Math.max(a, b) }, whole);
-}
-
-/** The window as a link holds it: its two ends in epoch milliseconds. */
-export const windowInLink = ({ from, to }: TimeWindow): string => `${Math.round(from)}-${Math.round(to)}`;
-
-/** The window that a link holds; undefined when the text says none. */
-export function windowOfLink(text: string): TimeWindow | undefined {
-  const [, from, to] = /^(\d{1,15})-(\d{1,15})$/.exec(text) ?? [];
-  const window = { from: Number(from), to: Number(to) };
-  return window.from < window.to ? window : undefined;
-}
-
-/** Around the middle, as much longer or shorter as the factor says; undefined for everything. */
-export function zoomed(shown: TimeWindow, factor: number, whole: TimeWindow): TimeWindow | undefined {
-  const middle = (shown.from + shown.to) / 2;
-  const half = ((shown.to - shown.from) * factor) / 2;
-  return fitted({ from: middle - half, to: middle + half }, whole);
-}
-
-/** Half a window earlier (-1) or later (1). */
-export function moved(shown: TimeWindow, direction: -1 | 1, whole: TimeWindow): TimeWindow | undefined {
-  const by = (direction * (shown.to - shown.from)) / 2;
-  return fitted({ from: shown.from + by, to: shown.to + by }, whole);
-}
-
-/** Whether there is more to see by zooming in. */
-export const canZoomIn = ({ from, to }: TimeWindow): boolean => to - from > NARROWEST;
 
 /** The points of a window, and one beyond each edge, towards which the line leaves. */
 export function pointsIn(points: readonly PlotPoint[], { from, to }: TimeWindow): PlotPoint[] {

@@ -1,17 +1,10 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { describePoints, plotPoints, tickLabel } from '@/features/health/modal/graph/points';
-import {
-  canZoomIn,
-  moved,
-  pointsIn,
-  selected,
-  windowInLink,
-  windowOfLink,
-  wholeWindow,
-  zoomed,
-} from '@/features/health/modal/graph/window';
+import { describePoints, plotPoints } from '@/features/health/modal/graph/points';
+import { pointsIn, wholeWindow } from '@/features/health/modal/graph/window';
+import { tickLabel } from '@/lib/time/tickLabel';
+import { canZoomIn, moved, selected, windowInLink, windowOfLink, zoomed } from '@/lib/time/window';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString();
 const ms = (minute: number) => Date.parse(at(minute));

@@ -6,18 +6,20 @@ import ZoomOutIcon from '@mui/icons-material/ZoomOut';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { canZoomIn, moved, zoomed, type TimeWindow } from './window';
+import { canZoomIn, moved, zoomed, type TimeWindow } from '@/lib/time/window';
 
 interface ZoomButtonsProps {
   shown: TimeWindow;
   whole: TimeWindow;
   onLook: (window: TimeWindow | undefined) => void;
   /** There is nothing to look into. */
-  disabled: boolean;
+  disabled?: boolean;
+  /** The last button, where it leads back to something else than the whole. */
+  back?: { label: string; offered: boolean };
 }
 
 /** What dragging over the chart does, for the keyboard and for fingers: closer, further, earlier, later, everything. */
-export function ZoomButtons({ shown, whole, onLook, disabled }: ZoomButtonsProps) {
+export function ZoomButtons({ shown, whole, onLook, disabled = false, back }: ZoomButtonsProps) {
   const zoomedIn = shown.from > whole.from || shown.to < whole.to;
   const closer = !disabled && canZoomIn(shown);
   return (
@@ -46,7 +48,12 @@ export function ZoomButtons({ shown, whole, onLook, disabled }: ZoomButtonsProps
         offered={zoomedIn}
         onClick={() => onLook(zoomed(shown, 2, whole))}
       />
-      <Step label="Whole range" icon={WholeIcon} offered={zoomedIn} onClick={() => onLook(undefined)} />
+      <Step
+        label={back?.label ?? 'Whole range'}
+        icon={WholeIcon}
+        offered={back?.offered ?? zoomedIn}
+        onClick={() => onLook(undefined)}
+      />
     </Box>
   );
 }

@@ -1,0 +1,83 @@
+import { HttpError } from '../server/errors';
+import { isUuid } from '../server/principal';
+import { isRecord } from '../server/records';
+import type { Route } from '../server/routes';
+import { Parameters } from './search/conditions';
+import { KINDS } from './search/kinds';
+import { readSelector, selectorCondition } from './search/selector';
+import type { Services } from './services';
+import { queryFor } from './services';
+
+/** Playbooks that can run on a resource (services contract, 12.1). */
+
+/** Ids of a request, and the kind of selectors that a playbook needs for them. */
+const TARGETS = { config_id: 'configs', component_id: 'components', check_id: 'checks' } as const;
+type TargetKind = (typeof TARGETS)[keyof typeof TARGETS];
+
+interface PlaybookRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  spec: unknown;
+}
+
+const WANTED = 'provide exactly one of: config_id, check_id or component_id';
+
+const refused = (why: string) => new HttpError(400, `${why}: invalid request`);
+
+/** The selectors of a kind in a spec; without any the playbook is not offered. */
+function selectorsOf({ spec }: PlaybookRow, kind: TargetKind): readonly unknown[] {
+  const selectors = isRecord(spec) ? spec[kind] : undefined;
+  return Array.isArray(selectors) ? selectors : [];
+}
+
+/** Asks for every playbook whether all its selectors match the resource: one row of truths, none for an unknown one. */
+function matchStatement(kindName: TargetKind, id: string, playbooks: readonly PlaybookRow[], now: Date) {
+  const kind = KINDS.find(one => one.key === kindName);
+  if (!kind) throw new Error(`No kind ${kindName}`);
+  const parameters = new Parameters();
+  const truths = playbooks.map(playbook => {
+    const conditions = selectorsOf(playbook, kindName).map(
+      selector => `coalesce((${selectorCondition(kind, readSelector(selector), parameters, now)}), false)`,
+    );
+    return conditions.length === 0 ? 'false' : `(${conditions.join(' AND ')})`;
+  });
+  const text = `SELECT ARRAY[${truths.join(', ')}]::bool[] AS matches FROM ${kind.source} WHERE t.id = ${parameters.add(id)}::uuid`;
+  return { text, values: parameters.values };
+}
+
+const onWire = ({ id, name, spec }: PlaybookRow) => ({
+  id,
+  name,
+  parameters: isRecord(spec) && Array.isArray(spec['parameters']) ? spec['parameters'] : null,
+});
+
+export function playbookRoutes(services: Services): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/playbook/list',
+      access: { kind: 'area', area: 'playbooks', action: 'read' },
+      handler: async context => {
+        const given = Object.entries(TARGETS).flatMap(([parameter, kind]) => {
+          const id = context.req.query(parameter);
+          return id ? [{ kind, id }] : [];
+        });
+        const [target, ...others] = given;
+        if (!target || others.length > 0) throw refused(WANTED);
+        if (!isUuid(target.id)) throw refused(`'${target.id}' is no id`);
+        const principal = context.get('principal');
+        const { signal } = context.req.raw;
+        const playbooks = await queryFor<PlaybookRow>(
+          services,
+          principal,
+          { text: 'SELECT id, name, spec FROM playbooks WHERE deleted_at IS NULL ORDER BY title, name, id' },
+          signal,
+        );
+        const statement = matchStatement(target.kind, target.id, playbooks, new Date());
+        const [found] = await queryFor<{ matches: boolean[] }>(services, principal, statement, signal);
+        if (!found) throw new HttpError(404, `${target.kind.replace(/s$/, '')}(id=${target.id}) not found`);
+        return context.json(playbooks.filter((_playbook, at) => found.matches[at]).map(onWire));
+      },
+    },
+  ];
+}

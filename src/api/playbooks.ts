@@ -1,0 +1,44 @@
+import { generated as rows, type Playbook } from './generated/dbPlaybooks';
+import { generated as service, type ApplicablePlaybook, type PlaybookParameter } from './generated/playbooks';
+import { chunks, oneOf } from './postgrest';
+import { requestOf } from './requests';
+import { api } from './root';
+import { rowTags } from './tags';
+
+export type { PlaybookParameter };
+
+/** A playbook that can run on a resource: what it asks for, and how it is shown. */
+export type RunnablePlaybook = ApplicablePlaybook &
+  Partial<Pick<Playbook, 'title' | 'icon' | 'description' | 'category' | 'namespace'>>;
+
+const getApplicable = requestOf(service, 'getApplicablePlaybooks');
+const listPlaybooks = requestOf(rows, 'listPlaybooks');
+
+const SHOWN = 'id,title,icon,description,category,namespace';
+
+/** Playbooks and what they run on. */
+export const playbooksApi = api.injectEndpoints({
+  endpoints: build => ({
+    /**
+     * Those that can run on an item, by title. The service knows ids and parameters, the rows how they are shown
+     * (call contract, 10.1). @param configId of the item
+     */
+    playbooksOfConfig: build.query<RunnablePlaybook[], string>({
+      async queryFn(configId, _api, _options, call) {
+        const offered = await call(getApplicable({ configId }));
+        if (offered.error) return { error: offered.error, meta: offered.meta };
+        const found = (offered.data as ApplicablePlaybook[] | null) ?? [];
+        const shown = new Map<string, Partial<Playbook>>();
+        for (const ids of chunks(found.map(one => one.id))) {
+          const answer = await call(listPlaybooks({ id: oneOf(ids), select: SHOWN }));
+          if (answer.error) return { error: answer.error, meta: answer.meta };
+          for (const row of answer.data as Playbook[]) shown.set(row.id, row);
+        }
+        return { data: found.map(one => ({ ...one, ...shown.get(one.id) })) };
+      },
+      providesTags: result => rowTags('Playbook', result),
+    }),
+  }),
+});
+
+export const { usePlaybooksOfConfigQuery } = playbooksApi;

@@ -1,0 +1,47 @@
+import { stringify } from 'yaml';
+import { differences, diffTrees, type Difference } from '@/lib/diff/tree';
+import { unifiedOf } from '@/lib/diff/lines';
+import { isObject, type Json } from '@/lib/json';
+
+/** What two documents differ in. */
+export interface Comparison {
+  /** As text, with every line of both; '' when they say the same. */
+  diff: string;
+  /** By path, the first of them. */
+  differences: readonly Difference[];
+  /** All that there are. */
+  total: number;
+}
+
+/** Differences that are listed; the text has them all. */
+const LISTED = 1_000;
+/** Letters of JSON beyond which a document is not written as YAML, which takes seconds then. */
+const MOST_YAML = 2_000_000;
+
+/** Keys in one order on both sides: it says nothing. */
+function sorted(value: Json): Json {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.keys(value)
+      .toSorted()
+      .map(key => [key, sorted(value[key] as Json)]),
+  );
+}
+
+function textsOf(left: Json, right: Json): [left: string, right: string] {
+  const large = Math.max(JSON.stringify(left).length, JSON.stringify(right).length) > MOST_YAML;
+  const write = (value: Json) => {
+    if (value === null) return '';
+    return large
+      ? JSON.stringify(sorted(value), null, 2)
+      : stringify(value, { lineWidth: 0, sortMapEntries: true });
+  };
+  return [write(left), write(right)];
+}
+
+/** Compares two documents by key and by line. Takes long for large ones: see useComparison. */
+export function compare(left: Json, right: Json): Comparison {
+  const all = differences(diffTrees(left, right));
+  return { diff: unifiedOf(...textsOf(left, right)), differences: all.slice(0, LISTED), total: all.length };
+}

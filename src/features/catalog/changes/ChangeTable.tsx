@@ -1,0 +1,144 @@
+import { useChangesPageQuery, type CatalogChange, type CatalogChangesRequest } from '@/api/configChanges';
+import { col } from '@/components/data-table/col';
+import { DataTable } from '@/components/data-table/DataTable';
+import { tablePatchOf, tableStateOf, type TablePatch } from '@/components/data-table/tableState';
+import type { Column } from '@/components/data-table/types';
+import { Icon } from '@/components/icon/Icon';
+import { usePageRefresh } from '@/components/page/PageChrome';
+import { formatCount } from '@/lib/format';
+import type { PatchUrl } from '@/lib/useUrlState';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { ItemCell, Severity, shortType } from '../parts';
+import type { ChangesUrlState, changesUrl } from '../url';
+import { SORTABLE } from './body';
+
+const CompareBar = lazy(() => import('../compare/CompareBar'));
+
+const ITEM: Column<CatalogChange> = {
+  field: 'name',
+  headerName: 'Item',
+  flex: 1,
+  minWidth: 180,
+  display: 'flex',
+  renderCell: ({ row, tabIndex }) => (
+    <ItemCell
+      id={row.config_id}
+      name={row.name ?? row.config_id}
+      type={row.type}
+      title={`${row.name ?? row.config_id} (${row.type ?? 'unknown type'})`}
+      deletedAt={row.deleted_at}
+      tabIndex={tabIndex}
+    />
+  ),
+};
+
+export const changeColumns: readonly Column<CatalogChange>[] = [
+  col.age<CatalogChange>('created_at', { headerName: 'Age', width: 72 }),
+  col.name<CatalogChange>({
+    field: 'change_type',
+    headerName: 'Change',
+    flex: 0.6,
+    minWidth: 140,
+    icon: row => <Icon name={row.change_type} />,
+  }),
+  {
+    field: 'severity',
+    headerName: 'Severity',
+    width: 96,
+    sortable: false,
+    renderCell: ({ row }) => <Severity severity={row.severity} />,
+  },
+  ITEM,
+  {
+    field: 'type',
+    headerName: 'Type',
+    width: 120,
+    sortable: false,
+    renderCell: ({ row }) => <span title={row.type ?? ''}>{shortType(row.type ?? '')}</span>,
+  },
+  col.text<CatalogChange>('summary', { flex: 1.4, minWidth: 200, width: 320 }),
+  col.number<CatalogChange>('count', {
+    headerName: 'Times',
+    width: 72,
+    format: count => (count > 1 ? formatCount(count) : ''),
+  }),
+  col.text<CatalogChange>('source', { width: 108 }),
+  col.text<CatalogChange>('external_created_by', { headerName: 'By', width: 140, sortable: false }),
+  col.tags<CatalogChange>('tags', { hiddenByDefault: true }),
+];
+
+const idOf = (row: CatalogChange) => row.id;
+const nameOf = (row: CatalogChange) => `${row.change_type} of ${row.name ?? row.config_id}`;
+const CHANGES = ['change', 'changes'] as const;
+const isSortable = (name: string) => SORTABLE.some(one => one === name);
+
+/** Without what is the same in every row of one item. */
+const OWN_COLUMNS = changeColumns.filter(column => column.field !== 'name' && column.field !== 'type');
+
+interface ChangeTableProps {
+  /** The page to ask for; undefined while its range is not known. */
+  request: CatalogChangesRequest | undefined;
+  url: ChangesUrlState;
+  patch: PatchUrl<typeof changesUrl>;
+  /** All rows are of the same item. */
+  ofOne: boolean;
+  onRefresh: () => void;
+  maxHeight: string;
+}
+
+/** Changes page by page. */
+export function ChangeTable({ request, url, patch, ofOne, onRefresh, maxHeight }: ChangeTableProps) {
+  const query = useChangesPageQuery(request ?? skipToken);
+  const [selected, select] = useState<string[]>([]);
+  const { refetch } = query;
+  const asked = !query.isUninitialized;
+  const refresh = useCallback(() => {
+    onRefresh();
+    if (asked) void refetch();
+  }, [onRefresh, refetch, asked]);
+  usePageRefresh(refresh, query.isFetching);
+
+  const answeredAt = query.fulfilledTimeStamp;
+  const change = (table: TablePatch) => {
+    const next = tablePatchOf(table);
+    const leaves = (next.pageIndex ?? 0) > 0 && url.asOf === '' && answeredAt !== undefined;
+    patch({
+      ...next,
+      ...(leaves && { asOf: new Date(answeredAt).toISOString() }),
+      ...(next.pageIndex === 0 && { asOf: '' }),
+    });
+  };
+  const sortBy = isSortable(url.sortBy) ? url.sortBy : 'created_at';
+  return (
+    <>
+      <DataTable<CatalogChange>
+        id="catalog-changes"
+        label="Changes"
+        noun={CHANGES}
+        columns={ofOne ? OWN_COLUMNS : changeColumns}
+        rowId={idOf}
+        rowLabel={nameOf}
+        rows={query.data?.rows}
+        total={query.data?.total}
+        state={{
+          ...tableStateOf(url),
+          sortBy,
+          sortDesc: isSortable(url.sortBy) ? url.sortOrder === 'desc' : true,
+        }}
+        onStateChange={change}
+        isFetching={query.isFetching}
+        error={query.error}
+        onRetry={() => void refetch()}
+        onRowOpen={row => patch({ change: row.id })}
+        marked={url.change || undefined}
+        empty="No changes in this range"
+        maxHeight={maxHeight}
+        selection={{ ids: selected, onChange: select }}
+      />
+      <Suspense>
+        {selected.length > 0 && <CompareBar kind="changes" ids={selected} onClear={() => select([])} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { CatalogChange } from '@/api/configChanges';
+import { StatusShape } from '@/components/status/StatusShape';
+import { countOf } from '@/lib/format';
+import { severityTone } from '../../parts';
+
+interface DotMenuProps {
+  anchor: HTMLElement;
+  /** Newest first. */
+  changes: readonly CatalogChange[];
+  say: (time: string) => string;
+  onOpen: (change: string) => void;
+  onClose: () => void;
+}
+
+/** Changes offered at once; the list has them all. */
+const MOST = 30;
+
+/** The changes that one mark stands for, to open one of them. */
+export function DotMenu({ anchor, changes, say, onOpen, onClose }: DotMenuProps) {
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': 'Changes of this mark', dense: true } }}
+    >
+      {changes.slice(0, MOST).map(change => (
+        <MenuItem key={change.id} onClick={() => onOpen(change.id)} sx={{ gap: 2, maxWidth: 480 }}>
+          <StatusShape tone={severityTone(change.severity)} />
+          <span className="timeline-muted">{say(change.created_at)}</span>
+          <span className="timeline-name">{`${change.change_type}${change.summary ? `: ${change.summary}` : ''}`}</span>
+        </MenuItem>
+      ))}
+      {changes.length > MOST && (
+        <MenuItem
+          disabled
+        >{`${countOf(changes.length - MOST, 'older change')}: choose a shorter range`}</MenuItem>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,149 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { AppLink } from '@/components/link/AppLink';
+import { Icon } from '@/components/icon/Icon';
+import { StatusShape } from '@/components/status/StatusShape';
+import { countOf, formatCount } from '@/lib/format';
+import { to } from '@/lib/routing/paths';
+import { DeletedTag } from '../../parts';
+import { DotMenu } from './DotMenu';
+import { LEVELS, type Dot, type Lane, type LaneGroup } from './timeline';
+
+interface LanesProps {
+  groups: readonly LaneGroup[];
+  steps: number;
+  /** The change whose drawer is open. */
+  open: string;
+  /** How a time is said. */
+  say: (time: number | string) => string;
+  onOpen: (change: string) => void;
+}
+
+/** Changes of a step make its mark larger, up to a limit. */
+const sizeOf = (count: number) => Math.min(20, 9 + 2.5 * Math.log2(count));
+
+/** The nearest button of another lane, by place. */
+function nearest(lane: Element | undefined, left: number): HTMLElement | undefined {
+  const buttons = [...(lane?.querySelectorAll('button') ?? [])];
+  return buttons.toSorted(
+    (a, b) =>
+      Math.abs(a.getBoundingClientRect().left - left) - Math.abs(b.getBoundingClientRect().left - left),
+  )[0];
+}
+
+/** Where an arrow key leads from a mark: along its lane, or to the nearest mark of the lane above or below. */
+function neighbour(root: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
+  const lanes = [...root.querySelectorAll('.timeline-lane')];
+  const lane = lanes.findIndex(one => one.contains(from));
+  const own = [...(lanes[lane]?.querySelectorAll('button') ?? [])];
+  const at = own.findIndex(one => one === from);
+  if (key === 'ArrowLeft') return own[at - 1];
+  if (key === 'ArrowRight') return own[at + 1];
+  if (key === 'Home') return own[0];
+  if (key === 'End') return own.at(-1);
+  const { left } = from.getBoundingClientRect();
+  if (key === 'ArrowUp') return nearest(lanes[lane - 1], left);
+  return key === 'ArrowDown' ? nearest(lanes[lane + 1], left) : undefined;
+}
+
+interface Pointed {
+  anchor: HTMLElement;
+  dot: Dot;
+}
+
+/** A lane for each item, those of a type below each other; a mark stands for the changes of a step. One tab stop in all. */
+export function Lanes({ groups, steps, open, say, onOpen }: LanesProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const [reached, setReached] = useState<string>();
+  const [several, setSeveral] = useState<Pointed>();
+  const first = groups[0]?.lanes[0];
+  const keys = new Set(
+    groups.flatMap(group => group.lanes.flatMap(lane => lane.dots.map(dot => keyOf(lane, dot)))),
+  );
+  const stop =
+    reached !== undefined && keys.has(reached) ? reached : first?.dots[0] && keyOf(first, first.dots[0]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!root.current || !(event.target instanceof HTMLButtonElement)) return;
+    const next = neighbour(root.current, event.target, event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  const choose = (anchor: HTMLElement, dot: Dot) => {
+    const [only, ...others] = dot.changes;
+    if (only && others.length === 0) onOpen(only.id);
+    else setSeveral({ anchor, dot });
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys lead from button to button in it
+    <div ref={root} onKeyDown={onKeyDown}>
+      {groups.map(group => (
+        <section key={group.type} aria-label={group.type || 'No type'}>
+          <div className="timeline-head timeline-type">
+            <Icon name={group.type} />
+            <span className="timeline-name">{group.type || 'No type'}</span>
+            <span className="timeline-muted">{countOf(group.count, 'change')}</span>
+          </div>
+          <ul className="timeline-lanes">
+            {group.lanes.map(lane => (
+              <li key={lane.id} className="timeline-row">
+                <div className="timeline-head">
+                  <span className="timeline-name" title={lane.name}>
+                    <AppLink href={to('catalogItem', { id: lane.id })}>{lane.name}</AppLink>
+                  </span>
+                  <DeletedTag at={lane.deletedAt} />
+                  <span className="timeline-muted">{formatCount(lane.count)}</span>
+                </div>
+                <div className="timeline-lane">
+                  {lane.dots.map(dot => {
+                    const key = keyOf(lane, dot);
+                    const level = LEVELS[dot.level] ?? LEVELS[3];
+                    return (
+                      <button
+                        key={key}
+                        type="button"
+                        className="timeline-dot"
+                        tabIndex={key === stop ? 0 : -1}
+                        aria-label={nameOf(dot, lane, level.label, say)}
+                        title={nameOf(dot, lane, level.label, say)}
+                        aria-current={dot.changes.some(change => change.id === open)}
+                        {...(dot.changes.length > 1 && { 'aria-haspopup': 'menu' as const })}
+                        onFocus={() => setReached(key)}
+                        onClick={event => choose(event.currentTarget, dot)}
+                        style={{ left: `${(100 * (dot.at + 0.5)) / steps}%` }}
+                      >
+                        <StatusShape tone={level.tone} size={sizeOf(dot.changes.length)} />
+                      </button>
+                    );
+                  })}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {several && (
+        <DotMenu
+          anchor={several.anchor}
+          changes={several.dot.changes}
+          say={say}
+          onOpen={id => {
+            setSeveral(undefined);
+            onOpen(id);
+          }}
+          onClose={() => setSeveral(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+const keyOf = (lane: Lane, dot: Dot) => `${lane.id} ${dot.at}`;
+
+/** 'diff of api-1, 2026-11-20 10:00: high' or '3 changes of api-1 from …'. */
+function nameOf(dot: Dot, lane: Lane, level: string, say: LanesProps['say']): string {
+  const [newest, ...others] = dot.changes;
+  const when = newest ? say(newest.created_at) : '';
+  return others.length === 0
+    ? `${newest?.change_type ?? 'Change'} of ${lane.name}, ${when}, ${(newest?.severity || 'info').toLowerCase()}`
+    : `${countOf(dot.changes.length, 'change')} of ${lane.name} until ${when}, ${level.toLowerCase()}`;
+}

@@ -1,0 +1,84 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useChangesPageQuery, type ChangeDetail } from '@/api/configChanges';
+import { DateTime } from '@/components/age/Age';
+import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { AppLink } from '@/components/link/AppLink';
+import { formatDate } from '@/lib/time/dates';
+import { to } from '@/lib/routing/paths';
+import { Choice, Severity } from '../parts';
+import { SideFrame } from './SideFrame';
+
+/** Changes of an item that are offered, the newest of a year. */
+const OFFERED = 100;
+
+interface ChangeSideProps {
+  label: string;
+  change: ChangeDetail | null | undefined;
+  error: string | undefined;
+  onRetry: () => void;
+  chosen: boolean;
+  /** The item whose changes are offered. */
+  configId: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** One of two changes: what it was, and the other changes of the same item to put in its place. */
+export function ChangeSide({ label, change, error, onRetry, chosen, configId, onChoose }: ChangeSideProps) {
+  const { zone } = useTimeDisplay();
+  const { data } = useChangesPageQuery(
+    configId === undefined
+      ? skipToken
+      : {
+          id: configId,
+          recursive: 'none',
+          from: 'now-1y',
+          page_size: OFFERED,
+          sort_by: '-created_at',
+          include_deleted_configs: true,
+        },
+  );
+  const others = (data?.rows ?? []).filter(row => row.id !== change?.id);
+  const own = change?.id ?? '';
+  const choices = [
+    [own, own === '' ? 'Choose a change' : 'This one'],
+    ...others.map(row => [
+      row.id,
+      `${formatDate(row.created_at, 'timestamp', zone, 0).slice(0, 19)} ${row.change_type}${row.summary ? `: ${row.summary.slice(0, 60)}` : ''}`,
+    ]),
+  ] as [string, string][];
+  return (
+    <SideFrame
+      label={label}
+      chosen={chosen}
+      state={chosen ? change : undefined}
+      error={error}
+      onRetry={onRetry}
+      missing="No such change: it was removed with its item, or you may not see it."
+      picker={
+        <Choice
+          label={others.length === OFFERED ? 'Newest changes of the item' : 'Changes of the item in a year'}
+          value={own}
+          choices={choices}
+          onChange={id => id !== own && onChoose(id)}
+          width={360}
+        />
+      }
+    >
+      {change && (
+        <>
+          <span>{change.change_type ?? 'Change'} of</span>
+          {change.config ? (
+            <AppLink href={to('catalogItem', { id: change.config.id })}>
+              {change.config.name ?? change.config.id}
+            </AppLink>
+          ) : (
+            <span>an item that is gone</span>
+          )}
+          <DateTime value={change.created_at} />
+          <Severity severity={change.severity} />
+          {change.summary && <span>{change.summary}</span>}
+        </>
+      )}
+    </SideFrame>
+  );
+}

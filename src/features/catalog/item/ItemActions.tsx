@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ConfigDetail } from '@/api/catalog';
+import { useAccess } from '@/auth/access';
+import { toComparison } from '../compare/link';
+
+const PlaybooksMenu = lazy(() => import('./PlaybooksMenu'));
+const LinkToComponent = lazy(() => import('./LinkToComponent'));
+
+/** What can be done with an item; each is loaded when its button is pressed. */
+export function ItemActions({ item }: { item: ConfigDetail }) {
+  const { can } = useAccess();
+  const navigate = useNavigate();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [linking, setLinking] = useState(false);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { sm: 'auto' } }}>
+      {can({ resource: 'playbooks', action: 'read' }) && (
+        <Button
+          size="small"
+          variant="outlined"
+          endIcon={<DownIcon sx={{ fontSize: 16 }} />}
+          aria-haspopup="menu"
+          onClick={event => setAnchor(event.currentTarget)}
+        >
+          Playbooks
+        </Button>
+      )}
+      <Button size="small" variant="outlined" onClick={() => void navigate(toComparison({ left: item.id }))}>
+        Compare
+      </Button>
+      {can({ resource: 'database', action: 'write' }) && (
+        <Button size="small" variant="outlined" onClick={() => setLinking(true)}>
+          Link to component
+        </Button>
+      )}
+      <Suspense>
+        {anchor && <PlaybooksMenu configId={item.id} anchor={anchor} onClose={() => setAnchor(undefined)} />}
+        {linking && <LinkToComponent item={item} onClose={() => setLinking(false)} />}
+      </Suspense>
+    </Box>
+  );
+}

@@ -1,0 +1,136 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useLinkComponentMutation, useUnlinkComponentMutation, type ConfigDetail } from '@/api/catalog';
+import { useComponentsOfConfigQuery, type ComponentLinkRow } from '@/api/componentLinks';
+import { messageOf } from '@/api/errors';
+import { useResourceOptions } from '@/api/resourceOptions';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { QueryView } from '@/components/feedback/QueryView';
+import { ResourceHit } from '@/components/form/ResourceHit';
+import { LazyCombobox, NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
+import { Icon } from '@/components/icon/Icon';
+import { AppLink } from '@/components/link/AppLink';
+import { useNotify } from '@/components/toast/notify';
+import type { OptionSearch, ResourceOption } from '@/lib/optionSearch';
+import { to } from '@/lib/routing/paths';
+
+const WHERE = { kinds: ['components'], limit: 30 } as const;
+const useComponents = (text: string): OptionSearch<ResourceOption> => useResourceOptions(text, WHERE);
+
+/** Links that selectors made are theirs: they come back as soon as they are taken away. */
+const isManual = (link: ComponentLinkRow) => link.selector_id === 'manual';
+
+interface LinkToComponentProps {
+  item: ConfigDetail;
+  onClose: () => void;
+}
+
+/** The components that an item belongs to: shows them, links another one, and takes back what was linked by hand. */
+export default function LinkToComponent({ item, onClose }: LinkToComponentProps) {
+  const notify = useNotify();
+  const links = useComponentsOfConfigQuery(item.id);
+  const [link, linking] = useLinkComponentMutation();
+  const [unlink, unlinking] = useUnlinkComponentMutation();
+  const [chosen, choose] = useState<ResourceOption[]>(NOTHING_CHOSEN);
+  const [component] = chosen;
+  const already = links.data?.some(one => one.component_id === component?.id && isManual(one)) === true;
+  const add = async () => {
+    if (!component) return;
+    const { error } = await link({ componentId: component.id, configId: item.id });
+    if (error) notify.error(messageOf(error));
+    else {
+      choose(NOTHING_CHOSEN);
+      notify.success(`Linked to ${component.name}`);
+    }
+  };
+  const remove = async ({ component_id, component: linked }: ComponentLinkRow) => {
+    const { error } = await unlink({ componentId: component_id, configId: item.id });
+    if (error) notify.error(messageOf(error));
+    else notify.success(`No longer linked to ${linked?.name ?? 'the component'}`);
+  };
+  return (
+    <AppDialog
+      open
+      onClose={onClose}
+      title={`Link ${item.name ?? 'the item'} to a component`}
+      size="small"
+      busy={linking.isLoading}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button
+            variant="contained"
+            disabled={!component || already}
+            loading={linking.isLoading}
+            onClick={() => void add()}
+          >
+            Link
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pt: 2 }}>
+        <LazyCombobox<ResourceOption>
+          name="component"
+          label="Component"
+          value={chosen}
+          onChange={choose}
+          onBlur={() => {}}
+          multiple={false}
+          useSearch={useComponents}
+          keyOf={option => option.id}
+          nameOf={option => option.name}
+          draw={option => <ResourceHit option={option} />}
+          {...(already && { message: 'The item is linked to it already' })}
+        />
+        <QueryView query={links} messageOf={messageOf}>
+          {found =>
+            found.length === 0 ? (
+              <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+                The item is linked to no component yet.
+              </Box>
+            ) : (
+              <Box
+                component="ul"
+                aria-label="Linked components"
+                sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
+              >
+                {found.map(one => (
+                  <Box
+                    component="li"
+                    key={`${one.component_id} ${one.selector_id}`}
+                    sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 32 }}
+                  >
+                    <Icon name={one.component?.icon ?? 'component'} />
+                    <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                      <AppLink href={to('topologyItem', { id: one.component_id })}>
+                        {one.component?.name ?? one.component_id}
+                      </AppLink>
+                    </Box>
+                    {isManual(one) ? (
+                      <Button
+                        size="small"
+                        loading={
+                          unlinking.isLoading && unlinking.originalArgs?.componentId === one.component_id
+                        }
+                        onClick={() => void remove(one)}
+                        aria-label={`Unlink ${one.component?.name ?? one.component_id}`}
+                      >
+                        Unlink
+                      </Button>
+                    ) : (
+                      <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+                        by selector
+                      </Box>
+                    )}
+                  </Box>
+                ))}
+              </Box>
+            )
+          }
+        </QueryView>
+      </Box>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { API, renderApp } from '../../app/renderApp';
+
+const ID = '019a0000-0000-7000-8000-000000000001';
+const PLAYBOOK = '019a0000-0000-7000-8000-000000000002';
+const COMPONENT = '019a0000-0000-7000-8000-000000000003';
+
+const item = {
+  id: ID,
+  name: 'api,(1).*"\\:%&',
+  type: 'Nobody::Knows::This',
+  config: { a: 1 },
+  created_at: '2026-01-01T00:00:00Z',
+  deleted_at: null,
+  summary: { playbook_runs: 2 },
+};
+
+const handlers = [
+  http.get(`${API}/db/config_detail`, () => HttpResponse.json([item])),
+  http.get(`${API}/db/rpc/get_parents_by_location`, () => HttpResponse.json([])),
+];
+
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/catalog/item/ItemPage'),
+    import('@/features/catalog/item/PlaybooksTab'),
+    import('@/features/catalog/item/LinkToComponent'),
+    import('@/components/form/SearchCombobox'),
+  ]);
+}, 60_000);
+
+describe('an item', () => {
+  test('[RTE-048] lists the playbooks that can run on it, with what they ask for and a way to their runs', async () => {
+    const asked: string[] = [];
+    renderApp({
+      at: `/catalog/${ID}/playbooks`,
+      as: ['viewer'],
+      handlers: [
+        ...handlers,
+        http.get(`${API}/playbook/list`, ({ request }) => {
+          asked.push(new URL(request.url).search);
+          return HttpResponse.json([
+            {
+              id: PLAYBOOK,
+              name: 'restart',
+              parameters: [{ name: 'reason', label: 'Reason', required: true }, { name: 'wait' }],
+            },
+          ]);
+        }),
+        http.get(`${API}/db/playbooks`, ({ request }) => {
+          asked.push(new URL(request.url).searchParams.get('id') ?? '');
+          return HttpResponse.json([{ id: PLAYBOOK, title: 'Restart it', category: 'Kubernetes' }]);
+        }),
+      ],
+    });
+    const table = await screen.findByRole('grid', { name: 'Playbooks' });
+    expect(await within(table).findByText('Restart it')).toBeVisible();
+    expect(within(table).getByText('Reason*, wait')).toBeVisible();
+    expect(within(table).getByRole('link', { name: 'Runs of Restart it' })).toHaveAttribute(
+      'href',
+      `/playbooks/runs?playbook=${PLAYBOOK}`,
+    );
+    expect(asked).toEqual([`?config_id=${ID}`, `eq.${PLAYBOOK}`]);
+    expect(screen.getByText('2 runs on this item in the last 30 days.')).toBeVisible();
+  });
+
+  test('is linked to a component by an editor, who can take that back', async () => {
+    let links: Record<string, unknown>[] = [];
+    const sent: unknown[] = [];
+    const { user } = renderApp({
+      at: `/catalog/${ID}`,
+      as: ['editor'],
+      handlers: [
+        ...handlers,
+        http.get(`${API}/db/config_component_relationships`, () => HttpResponse.json(links)),
+        http.post(`${API}/db/config_component_relationships`, async ({ request }) => {
+          sent.push(await request.json());
+          links = [
+            {
+              component_id: COMPONENT,
+              selector_id: 'manual',
+              component: { id: COMPONENT, name: 'payments', icon: null },
+            },
+          ];
+          return HttpResponse.json([], { status: 201 });
+        }),
+        http.delete(`${API}/db/config_component_relationships`, ({ request }) => {
+          sent.push(new URL(request.url).search);
+          links = [];
+          return HttpResponse.json([]);
+        }),
+        http.post(`${API}/resources/search`, () =>
+          HttpResponse.json({ components: [{ id: COMPONENT, name: 'payments', type: 'System' }] }),
+        ),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Link to component' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('The item is linked to no component yet.')).toBeVisible();
+    await user.type(await within(dialog).findByRole('combobox', { name: 'Component' }), 'pay');
+    await user.click(await screen.findByRole('option', { name: /payments/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Link' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Unlink payments' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]).toEqual({ component_id: COMPONENT, config_id: ID, selector_id: 'manual' });
+    expect(sent[1]).toContain('selector_id=eq.manual');
+  });
+});
