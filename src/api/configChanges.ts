@@ -26,7 +26,8 @@ export interface ChangesPage {
   byType: Readonly<Record<string, number>>;
 }
 
-const postChanges = requestOf(service, 'postCatalogChanges');
+/** The search's request. */
+export const postChanges = requestOf(service, 'postCatalogChanges');
 const listConfigChanges = requestOf(rows, 'listConfigChanges');
 const listChangeTypes = requestOf(rows, 'listChangeTypes');
 const listChangesByComponent = requestOf(rows, 'listChangesByComponent');

@@ -7,9 +7,11 @@ import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf, tableStateOf, type TablePatch } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
+import { useRowSelection } from '@/components/data-table/useRowSelection';
 import { Icon } from '@/components/icon/Icon';
 import { usePageRefresh } from '@/components/page/PageChrome';
 import { formatCount } from '@/lib/format';
+import { useAppDispatch } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
 import { ItemCell, Severity, shortType } from '../parts';
 import { changesUrl } from '../url';
@@ -17,6 +19,7 @@ import { changesBody, SORTABLE } from './body';
 import { ChangeFilters } from './ChangeFilters';
 import { useEnds } from './ends';
 
+const exports = () => import('../export/changes');
 const ChangeDrawer = lazy(() => import('./ChangeDrawer'));
 
 const ITEM: Column<CatalogChange> = {
@@ -90,7 +93,10 @@ export function ChangeList({ configId, maxHeight }: ChangeListProps) {
   // A range of whole days keeps its ends until it is chosen anew or asked for again.
   const [now, setNow] = useState(Date.now);
   const ends = useEnds(url, now, zone);
-  const query = useChangesPageQuery(ends ? changesBody(url, { ends, configId }) : skipToken);
+  const body = ends && changesBody(url, { ends, configId });
+  const query = useChangesPageQuery(body ?? skipToken);
+  const selection = useRowSelection(query.data?.rows, idOf);
+  const dispatch = useAppDispatch();
   const { refetch } = query;
   const asked = !query.isUninitialized;
   const refresh = useCallback(() => {
@@ -130,6 +136,13 @@ export function ChangeList({ configId, maxHeight }: ChangeListProps) {
           sortDesc: isSortable(url.sortBy) ? url.sortOrder === 'desc' : true,
         }}
         onStateChange={change}
+        selection={selection}
+        exporting={
+          body && {
+            source: () => exports().then(({ changesSource }) => changesSource(dispatch, body)),
+            call: () => exports().then(({ changesCall }) => changesCall(body)),
+          }
+        }
         isFetching={query.isFetching}
         error={query.error}
         onRetry={() => void refetch()}

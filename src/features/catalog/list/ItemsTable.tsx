@@ -7,10 +7,12 @@ import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
+import { useRowSelection } from '@/components/data-table/useRowSelection';
 import { Icon } from '@/components/icon/Icon';
 import { CheckHealth } from '@/components/status/Status';
 import { formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
+import { useAppDispatch } from '@/lib/store/hooks';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { formatCost, partsOf, totalOf } from '../format';
 import { DeletedTag, shortType } from '../parts';
@@ -77,6 +79,7 @@ const SORTABLE: readonly string[] = itemColumns.flatMap(column =>
 const idOf = (row: ConfigRow) => row.id;
 const ITEMS = ['item', 'items'] as const;
 const NONE: readonly ConfigRow[] = [];
+const exports = () => import('../export/items');
 
 interface ItemsTableProps {
   url: CatalogUrlState;
@@ -90,7 +93,7 @@ export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
   const navigate = useNavigate();
   const sortBy = SORTABLE.includes(url.sortBy) ? url.sortBy : 'name';
   const { types, status, health, labels, tags, search, deleted, pageIndex, pageSize } = url;
-  const query = useConfigPageQuery({
+  const args = {
     types,
     status,
     health,
@@ -101,7 +104,10 @@ export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
     pageIndex,
     pageSize,
     sort: { column: sortBy, desc: url.sortOrder === 'desc' },
-  });
+  };
+  const query = useConfigPageQuery(args);
+  const selection = useRowSelection(query.data?.rows, idOf);
+  const dispatch = useAppDispatch();
   const error = isApiError(query.error) ? query.error : undefined;
   const past = lastPageOf(error, pageSize);
   useEffect(() => {
@@ -124,6 +130,11 @@ export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
       total={problem === undefined ? query.data?.total : 0}
       state={{ ...tableStateOf(url), sortBy }}
       onStateChange={change => patch(tablePatchOf(change))}
+      selection={selection}
+      exporting={{
+        source: () => exports().then(({ itemsSource }) => itemsSource(dispatch, args)),
+        call: () => exports().then(({ itemsCall }) => itemsCall(args)),
+      }}
       isFetching={query.isFetching}
       error={past !== undefined || problem !== undefined ? undefined : error}
       onRetry={() => void query.refetch()}
