@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { concurrently } from '@/lib/concurrently';
+import { concurrently } from '@/lib/bulk/concurrently';
 
 /** Jobs that end when told to. */
 function jobs() {
