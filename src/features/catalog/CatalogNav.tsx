@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { AppLink } from '@/components/link/AppLink';
@@ -11,8 +12,8 @@ const PLACES = [
   [paths.scrapers, 'Scrapers', 'config_scrapers'],
 ] as const;
 
-/** The pages of the catalog, for those who may see them. */
-export function CatalogNav() {
+/** The pages of the catalog, for those who may see them; at the end of the line what belongs to the page. */
+export function CatalogNav({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const { can } = useAccess();
   return (
@@ -22,6 +23,7 @@ export function CatalogNav() {
       sx={{
         display: 'flex',
         gap: 4,
+        alignItems: 'center',
         overflowX: 'auto',
         borderBottom: '1px solid var(--mui-palette-divider)',
         '& a': {
@@ -39,6 +41,7 @@ export function CatalogNav() {
           {label}
         </AppLink>
       ))}
+      {children && <Box sx={{ ml: 'auto', flex: 'none' }}>{children}</Box>}
     </Box>
   );
 }

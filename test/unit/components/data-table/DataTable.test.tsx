@@ -295,7 +295,10 @@ describe('pages', () => {
 
 describe('columns', () => {
   const headers = () => screen.getAllByRole('columnheader').map(one => one.textContent);
-  const openColumns = () => user.click(screen.getByRole('button', { name: 'Checks: columns' }));
+  const openColumns = async () => {
+    await user.click(screen.getByRole('button', { name: 'Checks: columns' }));
+    await screen.findByRole('dialog', { name: 'Columns' });
+  };
 
   test('columns can be moved, hidden and brought back, and stay so', async () => {
     const { unmount } = render(<Table />);
