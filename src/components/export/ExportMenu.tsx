@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { curlOf } from '@/lib/export/curl';
 import { textOf, toMarkdown } from '@/lib/export/formats';
-import { countOf } from '@/lib/format';
+import { countOf, formatCount } from '@/lib/format';
 import { useCopy } from '../copy/useCopy';
 import type { RowModel } from '../data-table/types';
 import { exportColumns } from './exportColumns';
@@ -51,8 +51,10 @@ export default function ExportMenu<Row extends RowModel>({ anchor, onClose, tabl
           Export to a file...
         </MenuItem>
         <Divider />
-        <ListSubheader sx={{ fontSize: 12, lineHeight: '28px' }}>
-          {selected.length > 0 ? `Copy ${what} selected` : `Copy this page, ${what}`}
+        <ListSubheader disableSticky sx={{ px: 3, fontSize: 12, lineHeight: '28px', background: 'none' }}>
+          {selected.length > 0
+            ? `Copy ${formatCount(rows.length)} selected ${noun[rows.length === 1 ? 0 : 1]}`
+            : `Copy this page, ${what}`}
         </ListSubheader>
         <MenuItem onClick={copyAs('JSON', () => textOf('json', columns, rows))}>Copy as JSON</MenuItem>
         <MenuItem onClick={copyAs('CSV', () => textOf('csv', columns, rows))}>Copy as CSV</MenuItem>
