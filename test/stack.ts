@@ -24,6 +24,8 @@ export interface StackOptions {
   args?: readonly string[];
   /** Begin with new demonstration data (default), or go on with what the folder holds. */
   fresh?: boolean;
+  /** Data come in meanwhile, as they do for people; without it nothing moves. */
+  moving?: boolean;
   /** Start one even when `STACK_URL` names another: for tests that break theirs. */
   own?: boolean;
 }
@@ -119,7 +121,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       'tsx',
       'embedded/main.ts',
       '--preview',
-      '--still',
+      ...(options.moving ? [] : ['--still']),
       '--faults',
       `--port=${port}`,
       ...(fresh ? ['--fresh'] : []),

@@ -18,7 +18,8 @@ export type { CheckGraph, GraphPoint };
 /** Buckets of a check's graph (core spec, section 9). */
 export const GRAPH_COUNT = 300;
 
-const getHealthSummary = requestOf(generated, 'getHealthSummary');
+/** The dashboard's request. */
+export const summaryRequest = requestOf(generated, 'getHealthSummary');
 const getCheckGraph = requestOf(generated, 'getCheckGraph');
 const postRunCheck = requestOf(generated, 'postRunCheck');
 
@@ -65,7 +66,7 @@ export const canaryApi = api.injectEndpoints({
      * compared with the rows before, since comparing 20,000 rows costs more than it saves.
      */
     healthSummary: build.query<readonly CheckSummary[], { timeRange: string }>({
-      query: ({ timeRange }) => getHealthSummary({ timeRange }),
+      query: ({ timeRange }) => summaryRequest({ timeRange }),
       extraOptions: { shape: 'object', exclusive: true },
       transformResponse: checksOf,
       structuralSharing: false,

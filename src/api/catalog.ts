@@ -56,12 +56,16 @@ const COLUMNS = [
 /** Newer backends no longer have it, and refuse a list that asks for it (call contract, 6.1). */
 const GONE_SINCE = 'cost_total_7d';
 const UNKNOWN_COLUMN = '42703';
-const ALL_COLUMNS = `${COLUMNS.join(',')},agent:agents(id,name)`;
-const NEWER_COLUMNS = ALL_COLUMNS.replace(`${GONE_SINCE},`, '');
+export const ALL_COLUMNS = `${COLUMNS.join(',')},agent:agents(id,name)`;
+export const NEWER_COLUMNS = ALL_COLUMNS.replace(`${GONE_SINCE},`, '');
 
 /** A config item as listed: `changes` of 7 days, open insights by type, costs in the billing currency. */
 export type ConfigRow = Pick<ConfigListItem, (typeof COLUMNS)[number]> &
   Pick<Required<ConfigListItem>, 'agent'>;
+
+/** Whether a list failed for asking a newer backend for the column that it no longer has. */
+export const lacksColumn = (error: ApiError | undefined): boolean =>
+  error?.code === UNKNOWN_COLUMN && error.message.includes(GONE_SINCE);
 
 export interface ConfigListArgs extends ConfigFilter {
   sort: Sort;
@@ -105,7 +109,7 @@ const getParentsByLocation = requestOf(rows, 'getParentsByLocation');
 const postSummary = requestOf(service, 'postCatalogSummary');
 
 /** The list's request. The name and id at the end keep pages from repeating or losing rows. */
-function listRequest(args: ConfigListArgs, select: string, instantOf: InstantOf) {
+export function listRequest(args: ConfigListArgs, select: string, instantOf: InstantOf) {
   const { sort, pageIndex, pageSize, deleted, ...filter } = args;
   const ties = ['name', 'id'].filter(column => column !== sort.column).map(column => ({ column }));
   const and = configConditions(filter, instantOf);
@@ -119,7 +123,7 @@ function listRequest(args: ConfigListArgs, select: string, instantOf: InstantOf)
 }
 
 /** Reads date math, for searches that may hold some: the calendar is large, and most searches do without. */
-async function calendarFor(search: string | undefined): Promise<InstantOf> {
+export async function calendarFor(search: string | undefined): Promise<InstantOf> {
   if (!search?.includes('now')) return () => undefined;
   const { evaluateDateMath } = await import('@/lib/time/datemath');
   const context = { now: Date.now(), zone: 'UTC' };
@@ -143,8 +147,7 @@ export const catalogApi = api.injectEndpoints({
         try {
           const instantOf = await calendarFor(args.search);
           let answer = await call(listRequest(args, ALL_COLUMNS, instantOf));
-          const missing = answer.error?.code === UNKNOWN_COLUMN && answer.error.message.includes(GONE_SINCE);
-          if (missing) answer = await call(listRequest(args, NEWER_COLUMNS, instantOf));
+          if (lacksColumn(answer.error)) answer = await call(listRequest(args, NEWER_COLUMNS, instantOf));
           if (answer.error) return { error: answer.error, meta: answer.meta };
           return { data: toPage(answer.data as ConfigRow[], answer.meta as Counted | undefined) };
         } catch (error) {

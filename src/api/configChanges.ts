@@ -39,7 +39,8 @@ export type ChangeSeries = Pick<ChangesPage, 'rows' | 'total'>;
 /** Changes read in one call of a series: the search has no grouping, so its rows are counted here. */
 const SERIES_PAGE = 500;
 
-const postChanges = requestOf(service, 'postCatalogChanges');
+/** The search's request. */
+export const postChanges = requestOf(service, 'postCatalogChanges');
 const listConfigChanges = requestOf(rows, 'listConfigChanges');
 const listChangeTypes = requestOf(rows, 'listChangeTypes');
 const listChangesByComponent = requestOf(rows, 'listChangesByComponent');

@@ -78,22 +78,25 @@ function conditions({
   ];
 }
 
+/** The list's request. The name and id at the end keep pages from repeating or losing rows. */
+export function insightsRequest(args: InsightListArgs) {
+  const all = conditions(args);
+  const ties = ['config_name', 'id'].filter(column => column !== args.sort.column);
+  return listItems({
+    select: COLUMNS.join(','),
+    order: order({ ...args.sort, nulls: 'last' }, ...ties.map(column => ({ column }))),
+    ...pageOf(args.pageIndex, args.pageSize),
+    ...(args.configId === undefined ? {} : { configId: eq(args.configId) }),
+    ...(args.deleted || args.configId !== undefined ? {} : { deletedAt: isNull() }),
+    ...(all.length > 0 ? { and: group(...all) } : {}),
+  });
+}
+
 /** Insights about config items. */
 export const configInsightsApi = api.injectEndpoints({
   endpoints: build => ({
     insightPage: build.query<Page<InsightRow>, InsightListArgs>({
-      query: args => {
-        const all = conditions(args);
-        const ties = ['config_name', 'id'].filter(column => column !== args.sort.column);
-        return listItems({
-          select: COLUMNS.join(','),
-          order: order({ ...args.sort, nulls: 'last' }, ...ties.map(column => ({ column }))),
-          ...pageOf(args.pageIndex, args.pageSize),
-          ...(args.configId === undefined ? {} : { configId: eq(args.configId) }),
-          ...(args.deleted || args.configId !== undefined ? {} : { deletedAt: isNull() }),
-          ...(all.length > 0 ? { and: group(...all) } : {}),
-        });
-      },
+      query: insightsRequest,
       extraOptions: { count: 'exact', shape: 'list' },
       transformResponse: toPage<InsightRow>,
       providesTags: result => rowTags('ConfigInsight', result?.rows),

@@ -18,16 +18,19 @@ const listScrapers = requestOf(rows, 'listConfigScrapers');
 const listJobs = requestOf(rows, 'listJobHistories');
 const runScraper = requestOf(service, 'postRunScraper');
 
+/** The list's request. */
+export const scrapersRequest = () =>
+  listScrapers({
+    deletedAt: isNull(),
+    order: order({ column: 'created_at', desc: true }, { column: 'id' }),
+    limit: SCRAPER_LIMIT,
+  });
+
 /** Where config items come from. */
 export const scrapersApi = api.injectEndpoints({
   endpoints: build => ({
     scrapers: build.query<Page<Scraper>, void>({
-      query: () =>
-        listScrapers({
-          deletedAt: isNull(),
-          order: order({ column: 'created_at', desc: true }, { column: 'id' }),
-          limit: SCRAPER_LIMIT,
-        }),
+      query: scrapersRequest,
       extraOptions: { count: 'exact', shape: 'list' },
       transformResponse: toPage<Scraper>,
       providesTags: result => rowTags('Settings', result?.rows),

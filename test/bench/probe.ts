@@ -11,6 +11,10 @@ export interface Probe {
   /** The longest task since the page began or `forgetTasks`, in ms; 0 when none took 50 ms. */
   longestTask: () => number;
   forgetTasks: () => void;
+  /** Begin to look at frames. */
+  watchFrames: () => void;
+  /** How long each frame took since then, in ms. */
+  frames: () => number[];
 }
 
 /** Runs in the page before its own scripts. Self-contained: it is sent as text. */
@@ -72,7 +76,21 @@ export function installProbe(): void {
       .map(entry => (entry as PerformanceResourceTiming).responseEnd)
       .at(0);
 
+  let frames: number[] = [];
+  let lastFrame = 0;
+  const onFrame = (now: number) => {
+    frames.push(now - lastFrame);
+    lastFrame = now;
+    requestAnimationFrame(onFrame);
+  };
+
   window.probe = {
+    watchFrames: () => {
+      frames = [];
+      lastFrame = performance.now();
+      requestAnimationFrame(onFrame);
+    },
+    frames: () => frames.slice(1),
     watch: () =>
       watchFor(
         () => document.querySelector('[role=grid]'),

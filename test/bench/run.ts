@@ -5,6 +5,8 @@
  *   npm run bench                                  routes, and health at 500 and 20,000 checks
  *   npm run bench -- --checks 500,5000,20000,50000 --throttle 1,4
  *   npm run bench -- --routes                      first loads only
+ *   npm run bench -- --screen catalog --configs 50000   the catalog while the simulator writes, and its lists read whole
+ *   npm run bench -- --screen catalog --page               the page alone, without the lists
  *   npm run bench -- --url http://127.0.0.1:3000   a stack that runs already, with the checks it has
  */
 import { execFileSync } from 'node:child_process';
@@ -12,15 +14,20 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { BROWSER_ARGS, browserPath } from '../browser';
 import { startStack } from '../stack';
+import { measureCatalog, printCatalog } from './catalog';
 import { measureHealth, printHealth, type HealthFigures } from './health';
+import { printLists, readLists } from './lists';
 import { measureRoutes, printRoutes } from './routes';
 import { signedIn } from './session';
 
 const { values } = parseArgs({
   options: {
+    screen: { type: 'string', default: 'health' },
+    configs: { type: 'string', default: '50000' },
     checks: { type: 'string', default: '500,20000' },
     throttle: { type: 'string', default: '1' },
     port: { type: 'string', default: '4990' },
+    page: { type: 'boolean', default: false },
     routes: { type: 'boolean', default: false },
     url: { type: 'string' },
   },
@@ -36,6 +43,22 @@ async function measureAll(url: string, checks: number): Promise<void> {
   const state = await signedIn(browser, url, 'editor');
   for (const throttle of throttles) {
     figures.push(await measureHealth(browser, url, state, { checks, throttle }));
+  }
+}
+
+async function measureCatalogOf(url: string): Promise<void> {
+  printCatalog(await measureCatalog(browser, url, await signedIn(browser, url, 'viewer')));
+  if (!values.page) printLists(await readLists(url));
+}
+
+/** The catalog of a stack that moves. */
+async function measureOwnCatalog(): Promise<void> {
+  execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'], { stdio: 'inherit' });
+  const stack = await startStack({ port, own: true, moving: true, args: ['--configs', values.configs] });
+  try {
+    await measureCatalogOf(stack.url);
+  } finally {
+    await stack.stop();
   }
 }
 
@@ -58,7 +81,8 @@ async function measureOwn(): Promise<void> {
 }
 
 try {
-  await (values.url ? measureAll(values.url, Number.NaN) : measureOwn());
+  if (values.screen === 'catalog') await (values.url ? measureCatalogOf(values.url) : measureOwnCatalog());
+  else await (values.url ? measureAll(values.url, Number.NaN) : measureOwn());
   if (figures.length > 0) printHealth(figures);
 } finally {
   await browser.close();

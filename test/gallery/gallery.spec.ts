@@ -24,7 +24,13 @@ const SECTIONS: readonly [query: string, act?: (page: Page) => Promise<void>][] 
   ['s=table&state=loading'],
   ['s=table&state=error'],
   ['s=table&state=data-error&busy=1'],
-  ['s=table&columns', page => page.getByRole('button', { name: 'Checks: columns' }).click()],
+  [
+    's=table&columns',
+    async page => {
+      await page.getByRole('button', { name: 'Checks: columns' }).click();
+      await page.getByRole('dialog', { name: 'Columns' }).waitFor();
+    },
+  ],
   ['s=small'],
   ['s=icons'],
   ['s=form'],

@@ -4,7 +4,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import type { UiText } from '@ory/kratos-client';
 import { useCopy } from '@/components/copy/useCopy';
-import { download } from '@/lib/export';
+import { download } from '@/lib/export/download';
 import { useAuthSettings } from '../settings';
 
 /** A backup code that was signed in with (contract: kratos, section 13). */

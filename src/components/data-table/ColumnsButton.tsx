@@ -1,33 +1,13 @@
-import DownIcon from '@mui/icons-material/ArrowDownward';
-import UpIcon from '@mui/icons-material/ArrowUpward';
 import ColumnsIcon from '@mui/icons-material/ViewColumn';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
-import { useId, useState } from 'react';
-import { resting } from '../reason/resting';
-import {
-  changeColumn,
-  DEFAULT_COLUMNS,
-  isDefaultArrangement,
-  isHidden,
-  moveColumn,
-  orderOf,
-} from './columnState';
+import { lazy, Suspense, useState } from 'react';
 import type { ColumnState } from './columnState';
-import { DENSITIES, type Column, type Density, type RowModel } from './types';
+import type { Column, RowModel } from './types';
 
-const DENSITY_LABEL: Readonly<Record<Density, string>> = {
-  'extra-small': 'Extra small',
-  small: 'Small',
-  medium: 'Medium',
-};
+const ColumnsMenu = lazy(() => import('../columns-menu/ColumnsMenu'));
 
-interface ColumnsButtonProps {
+export interface ColumnsButtonProps {
   label: string;
   columns: readonly Column<RowModel>[];
   state: ColumnState;
@@ -36,56 +16,10 @@ interface ColumnsButtonProps {
   onShare?: (() => void) | undefined;
 }
 
-interface ColumnLineProps {
-  column: Column<RowModel>;
-  at: 'first' | 'last' | 'between';
-  hidden: boolean;
-  onMove: (by: 1 | -1) => void;
-  onShow: (shown: boolean) => void;
-}
-
-function ColumnLine({ column, at, hidden, onMove, onShow }: ColumnLineProps) {
-  const name = column.headerName || column.field;
-  return (
-    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-      <FormControlLabel
-        sx={{ flex: 1, m: 0, '& .MuiFormControlLabel-label': { fontSize: 13 } }}
-        control={
-          <Checkbox
-            checked={!hidden}
-            disabled={column.hideable === false}
-            onChange={(_event, checked) => onShow(checked)}
-          />
-        }
-        label={name}
-      />
-      <IconButton
-        aria-label={`Move ${name} up`}
-        {...resting(at === 'first', () => onMove(-1))}
-        sx={{ p: '3px' }}
-      >
-        <UpIcon sx={{ fontSize: 16 }} />
-      </IconButton>
-      <IconButton
-        aria-label={`Move ${name} down`}
-        {...resting(at === 'last', () => onMove(1))}
-        sx={{ p: '3px' }}
-      >
-        <DownIcon sx={{ fontSize: 16 }} />
-      </IconButton>
-    </Box>
-  );
-}
-
-/** Opens the arrangement of a table: which columns, in which order, how high the rows. */
-export function ColumnsButton({ label, columns, state, onChange, onShare }: ColumnsButtonProps) {
+/** Opens the arrangement of a table, which is loaded by its first use. */
+export function ColumnsButton({ label, ...menu }: ColumnsButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const titleId = useId();
-  const densityName = useId();
-  const order = orderOf(
-    columns.map(column => column.field),
-    state,
-  );
+  const [used, setUsed] = useState(false);
   return (
     <>
       <Tooltip title="Columns">
@@ -93,75 +27,18 @@ export function ColumnsButton({ label, columns, state, onChange, onShare }: Colu
           aria-label={`${label}: columns`}
           aria-haspopup="dialog"
           aria-expanded={Boolean(anchor)}
-          onClick={event => setAnchor(event.currentTarget)}
+          onClick={event => {
+            setUsed(true);
+            setAnchor(event.currentTarget);
+          }}
           sx={{ p: '3px' }}
         >
           <ColumnsIcon sx={{ fontSize: 18 }} />
         </IconButton>
       </Tooltip>
-      <Popover
-        open={Boolean(anchor)}
-        anchorEl={anchor ?? null}
-        onClose={() => setAnchor(undefined)}
-        anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        slotProps={{
-          paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 280, maxHeight: 480 } },
-        }}
-      >
-        <Box sx={{ p: 3, display: 'grid', gap: 3 }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-            <Box component="span" id={titleId} sx={{ fontWeight: 600 }}>
-              Columns
-            </Box>
-            <Button {...resting(isDefaultArrangement(state), () => onChange(DEFAULT_COLUMNS))}>Reset</Button>
-          </Box>
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {order.map((field, index) => {
-              const column = columns.find(candidate => candidate.field === field);
-              return (
-                column && (
-                  <ColumnLine
-                    key={field}
-                    column={column}
-                    at={index === 0 ? 'first' : index === order.length - 1 ? 'last' : 'between'}
-                    hidden={isHidden(column, state)}
-                    onMove={by => onChange(moveColumn(columns, state, field, by))}
-                    onShow={shown => onChange(changeColumn(columns, state, field, { hidden: !shown }))}
-                  />
-                )
-              );
-            })}
-          </Box>
-          <Box component="fieldset" sx={{ m: 0, p: 0, border: 0 }}>
-            <Box component="legend" sx={{ p: 0, mb: 1, fontSize: 12, color: 'text.secondary' }}>
-              Row height
-            </Box>
-            <Box sx={{ display: 'flex', gap: 3 }}>
-              {DENSITIES.map(density => (
-                <Box
-                  key={density}
-                  component="label"
-                  sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}
-                >
-                  <input
-                    type="radio"
-                    name={densityName}
-                    checked={state.density === density}
-                    onChange={() => onChange({ ...state, density })}
-                  />
-                  {DENSITY_LABEL[density]}
-                </Box>
-              ))}
-            </Box>
-          </Box>
-          {onShare && (
-            <Button variant="outlined" onClick={onShare}>
-              Put into the link
-            </Button>
-          )}
-        </Box>
-      </Popover>
+      <Suspense>
+        {used && <ColumnsMenu {...menu} anchor={anchor} onClose={() => setAnchor(undefined)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { DataGrid, useGridApiRef, type GridCellParams, type GridSortModel } from '@mui/x-data-grid';
 import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useAfterPaint } from '@/lib/hooks/useAfterPaint';
+import type { ExportOffer } from '@/lib/export/source';
+import type { TableAtHand } from '../export/scopes';
 import { ErrorPanel } from '../feedback/ErrorPanel';
 import { TableSkeleton } from '../feedback/skeletons';
 import { EmptyRows } from './cells';
@@ -28,6 +30,7 @@ const ONE_PAGE = { page: 0, pageSize: 100 } as const;
 const SORTING = ['asc', 'desc', null] as const;
 const SLOTS = { noRowsOverlay: EmptyRows, rowCheckbox: RowCheckbox } as const;
 const ITEMS = ['item', 'items'] as const;
+const NOTHING_MORE = {};
 /** Where nothing is laid out (a document without a window, as in unit tests) no row may be left out for being unseen. */
 const isLaidOut = () => document.documentElement.clientHeight > 0;
 const detailHeight = ({ model }: { model: RowModel }) => (isDetailRow(model) ? ('auto' as const) : null);
@@ -39,7 +42,7 @@ const detailHeight = ({ model }: { model: RowModel }) => (isDetailRow(model) ? (
  */
 export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
   const { id, label, rowId, rows, total, state, onStateChange, isFetching = false, error, onRetry } = props;
-  const { selection, paging = 'pages', sharedColumns, exportRows, pageSizes = PAGE_SIZES } = props;
+  const { selection, paging = 'pages', sharedColumns, exporting, pageSizes = PAGE_SIZES } = props;
   const { maxHeight = 'calc(100vh - 14rem)', noun = ITEMS, rowKeys = true } = props;
   // The grid's own types know no row type here: group and detail rows stand among the rows.
   const columns = props.columns as readonly Column<RowModel>[];
@@ -93,6 +96,17 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     if (isGroupRow(row)) return 'row-group row-opens';
     return `${table.opens ? 'row-opens' : ''}${table.isMember(row) ? ' row-member' : ''}${rowId(row) === props.marked ? ' row-marked' : ''}`;
   };
+
+  const tableAtHand = (): TableAtHand<RowModel> => ({
+    label,
+    noun,
+    columns,
+    selected: selection?.rows ?? plain.filter(row => selection?.ids.includes(rowId(row))),
+    page: plain,
+    total,
+    totalIsEstimate: props.totalIsEstimate ?? false,
+    offer: (exporting ?? NOTHING_MORE) as ExportOffer<RowModel>,
+  });
 
   const waiting = rows === undefined;
   // While rows are on their way the skeleton is painted alone; the grid is mounted behind it a moment later, so that
@@ -177,6 +191,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
         pageSizes={pageSizes}
         paging={paging}
         selected={selection?.ids.length ?? 0}
+        onClear={selection?.onClear}
         noun={noun}
       >
         <span>
@@ -187,12 +202,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
             onChange={arrange}
             onShare={sharedColumns && (() => sharedColumns.onChange(arrangement))}
           />
-          <ExportButton
-            label={label}
-            columns={columns}
-            rows={exportRows ?? (() => plain)}
-            empty={!rows?.length}
-          />
+          <ExportButton label={label} table={tableAtHand} empty={!rows?.length} />
         </span>
       </TableFooter>
     </TableFrame>

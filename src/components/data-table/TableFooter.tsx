@@ -26,6 +26,8 @@ interface TableFooterProps {
   /** 'virtual': instead of pages, more of the same list; the page size doubles each time. */
   paging: 'pages' | 'virtual' | 'none';
   selected: number;
+  /** Offered while rows are selected. */
+  onClear?: (() => void) | undefined;
   noun: readonly [one: string, many: string];
   /** Tools at the end: columns, export. */
   children?: ReactNode;
@@ -135,6 +137,11 @@ export function TableFooter(props: TableFooterProps) {
         {rangeText(props)}
         {selected > 0 && `, ${formatCount(selected)} selected`}
       </Box>
+      {selected > 0 && props.onClear && (
+        <Button size="small" onClick={props.onClear} sx={{ fontSize: 12, py: 0 }}>
+          Clear selection
+        </Button>
+      )}
       {paging === 'virtual' && more && (
         <Button
           size="small"

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ExportOffer } from '@/lib/export/source';
 import type { ColumnState } from './columnState';
 import type { GroupRow } from './rows';
 import type { TablePatch, TableState } from './tableState';
@@ -9,6 +10,10 @@ export interface TableSelection<Row> {
   ids: readonly string[];
   onChange: (ids: string[]) => void;
   isSelectable?: (row: Row) => boolean;
+  /** The chosen rows, where some may stand on other pages. */
+  rows?: readonly Row[];
+  /** Offers to let all of them go, beside their number. */
+  onClear?: () => void;
 }
 
 export interface DataTableProps<Row extends RowModel> {
@@ -48,8 +53,8 @@ export interface DataTableProps<Row extends RowModel> {
   pageSizes?: readonly number[];
   /** CSS height beyond which the rows scroll under the header. */
   maxHeight?: string | number;
-  /** What an export holds, when that is more than the rows of the page. */
-  exportRows?: () => readonly Row[];
+  /** What an export may hold beyond the rows of the page. */
+  exporting?: ExportOffer<Row> | undefined;
   /** The arrangement in the address, and how to change it (columnsParam). */
   sharedColumns?: { state: ColumnState | undefined; onChange: (state: ColumnState | undefined) => void };
   /** What the total counts: 'check', 'checks'. */

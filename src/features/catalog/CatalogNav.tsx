@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { AppLink } from '@/components/link/AppLink';
@@ -12,8 +13,8 @@ const PLACES = [
   [paths.scrapers, 'Scrapers', 'config_scrapers'],
 ] as const;
 
-/** The pages of the catalog, for those who may see them. */
-export function CatalogNav() {
+/** The pages of the catalog, for those who may see them; at the end of the line what belongs to the page. */
+export function CatalogNav({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   const { can } = useAccess();
   return (
@@ -23,6 +24,7 @@ export function CatalogNav() {
       sx={{
         display: 'flex',
         gap: 4,
+        alignItems: 'center',
         overflowX: 'auto',
         borderBottom: '1px solid var(--mui-palette-divider)',
         '& a': {
@@ -40,6 +42,7 @@ export function CatalogNav() {
           {label}
         </AppLink>
       ))}
+      {children && <Box sx={{ ml: 'auto', flex: 'none' }}>{children}</Box>}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { tableParams } from '@/components/data-table/tableState';
 import type { TriState } from '@/components/filter/triState';
 import { toInstant } from '@/lib/time/instant';
 import { idParam } from './idParam';
-import { bool, int, list, oneOf, str, type Codec, type UrlState } from '@/lib/urlState';
+import { bool, int, list, oneOf, str, type Codec, type UrlSchema, type UrlState } from '@/lib/urlState';
 
 const items = list();
 
@@ -104,6 +104,17 @@ export const insightsUrl = {
   ...tableParams(),
 } as const;
 export type InsightsUrlState = UrlState<typeof insightsUrl>;
+
+/** Which page and which opened row: no part of what a list is narrowed to. */
+const PASSING: readonly string[] = ['pageIndex', 'asOf', 'change', 'insight'];
+const filterKeys = (schema: UrlSchema) => Object.keys(schema).filter(key => !PASSING.includes(key));
+
+/** Parameters of each list that make a filter which can be saved. */
+export const FILTER_KEYS = {
+  catalog: filterKeys(catalogUrl),
+  changes: filterKeys(changesUrl),
+  insights: filterKeys(insightsUrl),
+} as const;
 
 /** The state of an item's relationships. */
 export const relationsUrl = {

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import type { TablePatch } from '@/components/data-table/tableState';
 import type { TableSelection } from '@/components/data-table/props';
+import type { ExportOffer } from '@/lib/export/source';
 import type { CheckSummary } from '@/api/canary';
 import { HealthTable } from './HealthTable';
 import { pivotKey } from './model/pivot';
@@ -28,8 +29,8 @@ interface HealthListInput extends HealthUrlProps {
 export interface HealthListProps extends Omit<HealthListInput, 'embedded'> {
   onStateChange: (patch: TablePatch) => void;
   maxHeight: string;
-  /** All checks that are listed, on this page and others. */
-  exportRows: () => readonly CheckSummary[];
+  /** All checks that are listed, on this page and others, for exports. */
+  exporting: ExportOffer<CheckSummary>;
 }
 
 /** The checks as the link wants them: a table, cards, or a field's values as columns. */
@@ -50,7 +51,10 @@ export function HealthList({ embedded, ...props }: HealthListInput) {
     ...props,
     onStateChange,
     maxHeight: embedded ? 'calc(100vh - 10rem)' : 'calc(100vh - 14rem)',
-    exportRows: () => checksOf(model.entries),
+    exporting: {
+      rows: () => checksOf(model.entries),
+      call: () => import('./exportCall').then(({ summaryCall }) => summaryCall(url.timeRange)),
+    },
   };
   const Other = pivotKey(url) ? HealthPivot : url.layout === 'card' ? HealthCards : undefined;
   if (!Other) return <HealthTable {...list} />;

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { selectUser } from '@/auth/slice';
 import { isGroupRow } from '@/components/data-table/rows';
+import { WithDefaultFilter } from '@/components/saved-filters/WithDefaultFilter';
 import { PageControls, usePageRefresh } from '@/components/page/PageChrome';
 import { paths } from '@/lib/routing/paths';
-import { useAppDispatch } from '@/lib/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { useUrlState } from '@/lib/useUrlState';
 import { Freshness } from './Freshness';
@@ -16,7 +18,7 @@ import { RangeAndRate } from './RangeAndRate';
 import { openOrder } from './model/order';
 import { SelectionBar, useMaySelect } from './selection/SelectionBar';
 import { StripProvider } from './strips';
-import { healthUrl } from './url';
+import { HEALTH_FILTER_KEYS, healthUrl } from './url';
 import { useHealthChecks } from './useHealthChecks';
 import { useHealthModel } from './useHealthModel';
 import { useTabLabel } from './useTabLabel';
@@ -25,8 +27,17 @@ const CheckModal = lazy(() => import('./CheckModal').then(m => ({ default: m.Che
 
 /** `/health`, and `/view/health` for embedding: every check with its filters, and the modal of one check. */
 export default function HealthPage() {
-  const [url, patch] = useUrlState(healthUrl);
   const embedded = useLocation().pathname === paths.viewHealth;
+  const owner = useAppSelector(selectUser)?.id;
+  return (
+    <WithDefaultFilter owner={embedded ? undefined : owner} list="health" keys={HEALTH_FILTER_KEYS}>
+      <Health embedded={embedded} />
+    </WithDefaultFilter>
+  );
+}
+
+function Health({ embedded }: { embedded: boolean }) {
+  const [url, patch] = useUrlState(healthUrl);
   const dispatch = useAppDispatch();
   const health = useHealthChecks(url.timeRange, url.refresh);
   const tabLabel = useTabLabel(health.checks, url.tabBy);

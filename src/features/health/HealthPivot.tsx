@@ -138,7 +138,7 @@ export default function HealthPivot(props: HealthListProps) {
           const first = leaderOf(row.group);
           if (first) patch({ checkId: first.id, timeRange: url.timeRange });
         }}
-        exportRows={() => rows}
+        exporting={{ rows: () => rows }}
         maxHeight={maxHeight}
       />
     </>

@@ -27,7 +27,7 @@ export function useGroupToggle({ url, patch }: Pick<HealthListProps, 'url' | 'pa
 
 /** The checks as a table: groups open in place, a row opens its check. */
 export function HealthTable(props: HealthListProps) {
-  const { url, patch, model, health, onRetry, onStateChange, maxHeight, selection, exportRows } = props;
+  const { url, patch, model, health, onRetry, onStateChange, maxHeight, selection, exporting } = props;
   const toggle = useGroupToggle(props);
   const wide = useWide();
   return (
@@ -53,7 +53,7 @@ export function HealthTable(props: HealthListProps) {
       onToggleGroup={toggle}
       // A narrow window has no room for a column of boxes.
       selection={wide ? selection : undefined}
-      exportRows={exportRows}
+      exporting={exporting}
       maxHeight={maxHeight}
     />
   );

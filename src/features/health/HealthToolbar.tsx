@@ -10,13 +10,16 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, useMemo, type ReactNode } from 'react';
 import { SearchInput } from '@/components/search/SearchInput';
+import { selectUser } from '@/auth/slice';
+import { SavedFiltersButton } from '@/components/saved-filters/SavedFiltersButton';
+import { useAppSelector } from '@/lib/store/hooks';
 import { drawnBy } from './drawnBy';
 import { FieldSelect } from './FieldSelect';
 import { HealthCounts } from './HealthCounts';
 import { isGrouping } from './model/group';
 import { opensByDefault } from './model/rows';
 import type { HealthModel, HealthUrlProps, PartProps } from './types';
-import { OPEN_ALL, OPEN_NONE } from './url';
+import { HEALTH_FILTER_KEYS, OPEN_ALL, OPEN_NONE } from './url';
 import { ViewButton } from './ViewButton';
 
 const GROUPS = [
@@ -46,6 +49,7 @@ interface HealthToolbarProps extends HealthUrlProps {
 
 /** Search, grouping, tabs and layout, and how many checks there are and fail. */
 export function HealthToolbar({ url, patch, model, loaded, children }: HealthToolbarProps) {
+  const owner = useAppSelector(selectUser)?.id;
   const keys = useMemo(() => model.facets.map(facet => facet.key), [model.facets]);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -69,6 +73,7 @@ export function HealthToolbar({ url, patch, model, loaded, children }: HealthToo
         )}
         <LayoutToggle url={url} patch={patch} />
         <ViewButton url={url} patch={patch} labelKeys={keys} />
+        {owner !== undefined && <SavedFiltersButton owner={owner} list="health" keys={HEALTH_FILTER_KEYS} />}
       </Box>
       {loaded && <HealthCounts url={url} patch={patch} counts={model.counts} />}
     </Box>

@@ -89,6 +89,11 @@ export const healthUrl = {
   refresh: meant(rate => parseRate(rate) !== undefined, '30s'),
 } as const;
 
+/** Parameters that make a filter which can be saved: not the page, and not the opened check. */
+export const HEALTH_FILTER_KEYS = Object.keys(healthUrl).filter(
+  key => !['pageIndex', 'checkId', 'run'].includes(key),
+);
+
 export type HealthUrlState = UrlState<typeof healthUrl>;
 
 /** The state of the check modal, next to the dashboard's in the same link. */

@@ -55,13 +55,17 @@ export class DataTable {
     return this.page.getByRole('dialog', { name: 'Columns' });
   }
 
-  /** Saves the rows and returns the file's name and text. */
+  /** Saves all rows that are listed and returns the file's name and text. */
   async save(kind: 'CSV' | 'JSON') {
     await this.button(`${this.label}: export`).click();
+    await this.page.getByRole('menuitem', { name: 'Export to a file...' }).click();
+    const dialog = this.page.getByRole('dialog', { name: `Export ${this.label.toLowerCase()}` });
+    await dialog.getByRole('radio', { name: new RegExp(`^${kind} `) }).check();
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
-      this.page.getByRole('menuitem', { name: `Save as ${kind}` }).click(),
+      dialog.getByRole('button', { name: 'Export', exact: true }).click(),
     ]);
+    await dialog.getByRole('button', { name: 'Done' }).click();
     const chunks: Buffer[] = [];
     for await (const chunk of await download.createReadStream()) chunks.push(Buffer.from(chunk as Buffer));
     return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString('utf8') };

@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { csvCell, exportName, toCsv, toJson } from '@/lib/export';
 import {
   countOf,
   formatBytes,
@@ -115,39 +114,5 @@ describe('labels', () => {
   ])('parses %j', (text, want) => expect(parseTag(text)).toEqual(want));
   test('formats', () => {
     expect([formatTag({ key: 'k', value: 'v' }), formatTag({ key: 'k', value: '' })]).toEqual(['k=v', 'k']);
-  });
-});
-
-describe('exports', () => {
-  test.each([
-    ['plain', 'plain'],
-    ['a,b', '"a,b"'],
-    ['say "hi"', '"say ""hi"""'],
-    ['two\nlines', '"two\nlines"'],
-    ['=1+1', "'=1+1"],
-    ['+49 30', "'+49 30"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['-2+3', "'-2+3"],
-    ['\tcmd', "'\tcmd"],
-    ['  =HYPERLINK("x")', '"\'  =HYPERLINK(""x"")"'],
-    ['＝1', "'＝1"],
-    ['-12.5', '-12.5'],
-    [-3, '-3'],
-    [null, ''],
-    [{ a: 1 }, '"{""a"":1}"'],
-    [true, 'true'],
-  ])('the cell %j is written %j', (value, cell) => expect(csvCell(value)).toBe(cell));
-
-  test('CSV has a heading, CRLF, and headings as safe as cells', () => {
-    const columns = [
-      { header: '=name', value: (row: { n: string; v: number }) => row.n },
-      { header: 'value', value: (row: { n: string; v: number }) => row.v },
-    ];
-    expect(toCsv(columns, [{ n: 'a', v: 1 }])).toBe("'=name,value\r\na,1\r\n");
-    expect(JSON.parse(toJson(columns, [{ n: 'a', v: 1 }]))).toEqual([{ '=name': 'a', value: 1 }]);
-  });
-  test('file names', () => {
-    expect(exportName('Health: Checks!', 'csv', Date.UTC(2026, 2, 1))).toBe('health-checks-2026-03-01.csv');
-    expect(exportName('///', 'json', 0)).toBe('export-1970-01-01.json');
   });
 });

@@ -3,16 +3,19 @@ import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf, tableStateOf, type TablePatch } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
+import { useRowSelection } from '@/components/data-table/useRowSelection';
 import { Icon } from '@/components/icon/Icon';
 import { usePageRefresh } from '@/components/page/PageChrome';
 import { formatCount } from '@/lib/format';
+import { useAppDispatch } from '@/lib/store/hooks';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { ItemCell, Severity, shortType } from '../parts';
 import type { ChangesUrlState, changesUrl } from '../url';
 import { SORTABLE } from './body';
 
+const exports = () => import('../export/changes');
 const CompareBar = lazy(() => import('../compare/CompareBar'));
 
 const ITEM: Column<CatalogChange> = {
@@ -90,7 +93,8 @@ interface ChangeTableProps {
 /** Changes page by page. */
 export function ChangeTable({ request, url, patch, ofOne, onRefresh, maxHeight }: ChangeTableProps) {
   const query = useChangesPageQuery(request ?? skipToken);
-  const [selected, select] = useState<string[]>([]);
+  const selection = useRowSelection(query.data?.rows, idOf);
+  const dispatch = useAppDispatch();
   const { refetch } = query;
   const asked = !query.isUninitialized;
   const refresh = useCallback(() => {
@@ -134,10 +138,18 @@ export function ChangeTable({ request, url, patch, ofOne, onRefresh, maxHeight }
         marked={url.change || undefined}
         empty="No changes in this range"
         maxHeight={maxHeight}
-        selection={{ ids: selected, onChange: select }}
+        selection={selection}
+        exporting={
+          request && {
+            source: () => exports().then(({ changesSource }) => changesSource(dispatch, request)),
+            call: () => exports().then(({ changesCall }) => changesCall(request)),
+          }
+        }
       />
       <Suspense>
-        {selected.length > 0 && <CompareBar kind="changes" ids={selected} onClear={() => select([])} />}
+        {selection.ids.length > 0 && (
+          <CompareBar kind="changes" ids={selection.ids} onClear={() => selection.onClear?.()} />
+        )}
       </Suspense>
     </>
   );

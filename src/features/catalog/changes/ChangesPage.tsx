@@ -1,13 +1,11 @@
-import { CatalogNav } from '../CatalogNav';
-import { Page } from '../parts';
+import { ListFrame } from '../ListFrame';
 import { ChangeList } from './ChangeList';
 
 /** `/catalog/changes`: what changed, over all items. */
 export default function ChangesPage() {
   return (
-    <Page>
-      <CatalogNav />
+    <ListFrame list="changes">
       <ChangeList maxHeight="calc(100vh - 11rem)" />
-    </Page>
+    </ListFrame>
   );
 }

@@ -16,15 +16,18 @@ import { flattenGroups, type GroupRow } from '@/components/data-table/rows';
 import { groupRows } from '@/components/data-table/pipeline';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
+import { useRowSelection } from '@/components/data-table/useRowSelection';
 import { usePageRefresh } from '@/components/page/PageChrome';
 import { SearchInput } from '@/components/search/SearchInput';
 import { statusWord } from '@/components/status/tones';
 import { countOf } from '@/lib/format';
+import { useAppDispatch } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
 import { Bar, Choice, DeletedSwitch, ItemCell, Severity, TriFilter } from '../parts';
 import { insightsUrl, SEVERITIES, type InsightsUrlState } from '../url';
 import { ends, gravest, titleOf } from './message';
 
+const exports = () => import('../export/insights');
 const InsightDrawer = lazy(() => import('./InsightDrawer'));
 
 export const insightColumns: readonly Column<InsightRow>[] = [
@@ -112,7 +115,7 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
   const sort = byGroup
     ? { column: 'analyzer' }
     : { column: known ? url.sortBy : 'first_observed', desc: known ? url.sortOrder === 'desc' : true };
-  const query = useInsightPageQuery({
+  const args = {
     status: url.status,
     type: url.type,
     severity: url.severity,
@@ -123,7 +126,10 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
     pageSize: url.pageSize,
     sort,
     ...(configId === undefined ? { configType: url.types } : { configId }),
-  });
+  };
+  const query = useInsightPageQuery(args);
+  const selection = useRowSelection(query.data?.rows, idOf);
+  const dispatch = useAppDispatch();
   const { refetch } = query;
   usePageRefresh(
     useCallback(() => void refetch(), [refetch]),
@@ -209,6 +215,11 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
         total={query.data?.total}
         state={{ ...tableStateOf(url), sortBy: sort.column, sortDesc: sort.desc }}
         onStateChange={change => patch(tablePatchOf(change))}
+        selection={selection}
+        exporting={{
+          source: () => exports().then(({ insightsSource }) => insightsSource(dispatch, args)),
+          call: () => exports().then(({ insightsCall }) => insightsCall(args)),
+        }}
         isFetching={query.isFetching}
         error={past === undefined ? query.error : undefined}
         onRetry={() => void refetch()}

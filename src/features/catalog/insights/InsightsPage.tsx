@@ -1,13 +1,11 @@
-import { CatalogNav } from '../CatalogNav';
-import { Page } from '../parts';
+import { ListFrame } from '../ListFrame';
 import { InsightList } from './InsightList';
 
 /** `/catalog/insights`: what analyzers found, over all items. */
 export default function InsightsPage() {
   return (
-    <Page>
-      <CatalogNav />
+    <ListFrame list="insights">
       <InsightList maxHeight="calc(100vh - 11rem)" />
-    </Page>
+    </ListFrame>
   );
 }

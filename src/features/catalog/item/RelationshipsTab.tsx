@@ -134,7 +134,7 @@ export default function RelationshipsTab({ configId }: { configId: string }) {
         error={error}
         onRetry={() => void refetch()}
         onRowOpen={row => void navigate(to('catalogItem', { id: row.id }))}
-        exportRows={() => rows ?? []}
+        exporting={{ rows: () => rows ?? [] }}
         empty="Nothing is related to this item"
         maxHeight="calc(100vh - 25rem)"
       />

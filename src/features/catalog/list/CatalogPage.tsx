@@ -16,8 +16,8 @@ import { usePageRefresh } from '@/components/page/PageChrome';
 import { SearchInput } from '@/components/search/SearchInput';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
-import { CatalogNav } from '../CatalogNav';
-import { Bar, Choice, DeletedSwitch, HEALTHS, Page, TriFilter } from '../parts';
+import { ListFrame } from '../ListFrame';
+import { Bar, Choice, DeletedSwitch, HEALTHS, TriFilter } from '../parts';
 import { BY_CLASS, BY_NONE, catalogUrl } from '../url';
 import { SummaryTable } from './SummaryTable';
 
@@ -25,6 +25,14 @@ const ItemsTable = lazy(() => import('./ItemsTable'));
 
 /** `/catalog`: types of items with their figures, and the items themselves. */
 export default function CatalogPage() {
+  return (
+    <ListFrame list="catalog">
+      <CatalogList />
+    </ListFrame>
+  );
+}
+
+function CatalogList() {
   const [url, patch] = useUrlState(catalogUrl);
   const [problem, setProblem] = useState<string>();
   const dispatch = useAppDispatch();
@@ -48,8 +56,7 @@ export default function CatalogPage() {
     ].map(key => [key, `Tag: ${key}`] as const),
   ] as const;
   return (
-    <Page>
-      <CatalogNav />
+    <>
       <Bar label="Search and grouping">
         <ToggleButtonGroup
           exclusive
@@ -143,6 +150,6 @@ export default function CatalogPage() {
       ) : (
         <SummaryTable url={url} patch={patch} />
       )}
-    </Page>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConfigPageQuery, type ConfigRow } from '@/api/catalog';
 import { isApiError } from '@/api/errors';
@@ -7,10 +7,12 @@ import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
+import { useRowSelection } from '@/components/data-table/useRowSelection';
 import { Icon } from '@/components/icon/Icon';
 import { CheckHealth } from '@/components/status/Status';
 import { formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
+import { useAppDispatch } from '@/lib/store/hooks';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { formatCost, partsOf, totalOf } from '../format';
 import { DeletedTag, shortType } from '../parts';
@@ -79,6 +81,7 @@ const SORTABLE: readonly string[] = itemColumns.flatMap(column =>
 const idOf = (row: ConfigRow) => row.id;
 const ITEMS = ['item', 'items'] as const;
 const NONE: readonly ConfigRow[] = [];
+const exports = () => import('../export/items');
 
 interface ItemsTableProps {
   url: CatalogUrlState;
@@ -90,10 +93,9 @@ interface ItemsTableProps {
 /** Items under the filters, page by page from the server. */
 export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
   const navigate = useNavigate();
-  const [selected, select] = useState<string[]>([]);
   const sortBy = SORTABLE.includes(url.sortBy) ? url.sortBy : 'name';
   const { types, status, health, labels, tags, search, deleted, pageIndex, pageSize } = url;
-  const query = useConfigPageQuery({
+  const args = {
     types,
     status,
     health,
@@ -104,7 +106,10 @@ export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
     pageIndex,
     pageSize,
     sort: { column: sortBy, desc: url.sortOrder === 'desc' },
-  });
+  };
+  const query = useConfigPageQuery(args);
+  const selection = useRowSelection(query.data?.rows, idOf);
+  const dispatch = useAppDispatch();
   const error = isApiError(query.error) ? query.error : undefined;
   const past = lastPageOf(error, pageSize);
   useEffect(() => {
@@ -134,10 +139,16 @@ export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
         onRowOpen={row => void navigate(to('catalogItem', { id: row.id }))}
         empty="No items match"
         maxHeight="calc(100vh - 13.5rem)"
-        selection={{ ids: selected, onChange: select }}
+        selection={selection}
+        exporting={{
+          source: () => exports().then(({ itemsSource }) => itemsSource(dispatch, args)),
+          call: () => exports().then(({ itemsCall }) => itemsCall(args)),
+        }}
       />
       <Suspense>
-        {selected.length > 0 && <CompareBar kind="items" ids={selected} onClear={() => select([])} />}
+        {selection.ids.length > 0 && (
+          <CompareBar kind="items" ids={selection.ids} onClear={() => selection.onClear?.()} />
+        )}
       </Suspense>
     </>
   );

@@ -115,7 +115,7 @@ export function SummaryTable({ url, patch }: SummaryTableProps) {
         onRetry={() => void refetch()}
         onRowOpen={open}
         onToggleGroup={toggle}
-        exportRows={() => types ?? []}
+        exporting={{ rows: () => types ?? [] }}
         empty="No items match"
         maxHeight="calc(100vh - 15.5rem)"
       />

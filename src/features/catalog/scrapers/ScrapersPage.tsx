@@ -8,11 +8,13 @@ import { tableParams, tablePatchOf, tableStateOf } from '@/components/data-table
 import type { Column } from '@/components/data-table/types';
 import { usePageRefresh } from '@/components/page/PageChrome';
 import { to } from '@/lib/routing/paths';
+import { useAppDispatch } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
 import { CatalogNav } from '../CatalogNav';
 import { Page } from '../parts';
 import { jobTone } from './jobs';
 
+const exports = () => import('../export/scrapers');
 const url = tableParams();
 
 const columns: readonly Column<Scraper>[] = [
@@ -39,6 +41,7 @@ const SCRAPERS = ['scraper', 'scrapers'] as const;
 export default function ScrapersPage() {
   const [state, patch] = useUrlState(url);
   const navigate = useNavigate();
+  const dispatch = useAppDispatch();
   const { data, error, isFetching, refetch } = useScrapersQuery();
   usePageRefresh(
     useCallback(() => void refetch(), [refetch]),
@@ -68,6 +71,10 @@ export default function ScrapersPage() {
         paging="none"
         state={{ ...tableStateOf(state), sortBy: field }}
         onStateChange={change => patch(tablePatchOf(change))}
+        exporting={{
+          source: () => exports().then(({ scrapersSource }) => scrapersSource(dispatch)),
+          call: () => exports().then(({ scrapersCall }) => scrapersCall()),
+        }}
         isFetching={isFetching}
         error={error}
         onRetry={() => void refetch()}

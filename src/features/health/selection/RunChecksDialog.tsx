@@ -1,22 +1,21 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useMemo, useState } from 'react';
-import type { CheckSummary } from '@/api/canary';
-import { AppDialog } from '@/components/dialog/AppDialog';
+import { useMemo } from 'react';
+import { canaryApi, type CheckSummary } from '@/api/canary';
+import { messageOf } from '@/api/errors';
+import { BulkDialog } from '@/components/bulk/BulkDialog';
 import { Icon } from '@/components/icon/Icon';
-import { CheckHealth, StatusDot } from '@/components/status/Status';
-import type { StatusTone } from '@/app/theme/tokens';
+import { CheckHealth } from '@/components/status/Status';
+import type { BulkAction } from '@/lib/bulk/bulk';
 import { countOf } from '@/lib/format';
-import { useRunChecks, type RunState } from './useRunChecks';
+import { refreshRequested } from '@/lib/store/dashboard';
+import { useAppDispatch } from '@/lib/store/hooks';
 
-const WORD: Readonly<Record<RunState, readonly [tone: StatusTone, word: string]>> = {
-  waiting: ['unknown', 'Waiting'],
-  running: ['info', 'Running...'],
-  done: ['healthy', 'Run'],
-  failed: ['unhealthy', 'Not run'],
-  cancelled: ['unknown', 'Cancelled'],
-};
+/** Checks run by hand at a time, so that a long selection does not swamp what they check. */
+export const AT_A_TIME = 5;
+/** From so many checks on a person is asked first. */
+export const ASK_FROM = 10;
+
+const NOUN = ['check', 'checks'] as const;
+const WORDS = { act: 'Run', running: 'Running...', done: 'Run', failed: 'Not run' } as const;
 
 interface RunChecksDialogProps {
   /** The checks to run, as they were when they were chosen. */
@@ -28,65 +27,43 @@ interface RunChecksDialogProps {
 
 /** Runs the chosen checks, and says of each how it is getting on and what came out. */
 export default function RunChecksDialog({ checks, current, onClose }: RunChecksDialogProps) {
-  const [ids] = useState(() => checks.map(check => check.id));
-  const { states, start, cancel, over, isRunning, failed } = useRunChecks(ids);
-  const byId = useMemo(() => new Map(current.map(check => [check.id, check])), [current]);
-  useEffect(() => void start(), [start]);
+  const dispatch = useAppDispatch();
+  const byId = useMemo(
+    () => new Map([...checks, ...current].map(check => [check.id, check])),
+    [checks, current],
+  );
+  const action = useMemo<BulkAction>(
+    () => ({
+      chunkSize: 1,
+      width: AT_A_TIME,
+      perform: async ids => {
+        for (const id of ids) {
+          const { error } = await dispatch(canaryApi.endpoints.runCheck.initiate(id, { track: false }));
+          if (error) throw new Error(messageOf(error));
+        }
+      },
+    }),
+    [dispatch],
+  );
+  const rows = checks.map(({ id, name, icon, type }) => ({
+    id,
+    name,
+    icon: <Icon name={icon || type} size={16} />,
+  }));
   return (
-    <AppDialog
-      open
-      onClose={onClose}
-      busy={isRunning}
-      title={`Run ${countOf(ids.length, 'check')}`}
-      footer={
-        isRunning ? (
-          <Button onClick={cancel}>Cancel the rest</Button>
-        ) : (
-          <Button onClick={onClose}>Done</Button>
-        )
+    <BulkDialog
+      rows={rows}
+      noun={NOUN}
+      words={WORDS}
+      action={action}
+      question={
+        checks.length < ASK_FROM
+          ? undefined
+          : `${countOf(checks.length, ...NOUN)} will be run now, ${AT_A_TIME} at a time.`
       }
-    >
-      <Box className="tabular" sx={{ mb: 2, fontSize: 12, color: 'text.secondary' }}>
-        {`${over} of ${ids.length} over${failed > 0 ? `, ${failed} not run` : ''}`}
-      </Box>
-      <LinearProgress variant="determinate" aria-label="Checks run" value={(100 * over) / ids.length} />
-      <Box component="ul" aria-label="Checks" sx={{ listStyle: 'none', m: 0, mt: 3, p: 0, fontSize: 12 }}>
-        {checks.map(check => {
-          const { state, error } = states[check.id] ?? { state: 'waiting' as const };
-          const [tone, word] = WORD[state];
-          return (
-            <Box
-              key={check.id}
-              component="li"
-              sx={{
-                display: 'flex',
-                alignItems: 'center',
-                gap: 2,
-                minHeight: 28,
-                borderTop: 1,
-                borderColor: 'divider',
-              }}
-            >
-              <Icon name={check.icon || check.type} size={16} />
-              <Box component="span" className="cell-cut" sx={{ flex: 1 }} title={check.name}>
-                {check.name}
-              </Box>
-              {error && (
-                <Box
-                  component="span"
-                  className="cell-cut"
-                  sx={{ color: 'text.secondary', maxWidth: '40%' }}
-                  title={error}
-                >
-                  {error}
-                </Box>
-              )}
-              {state === 'done' && <CheckHealth health={byId.get(check.id)?.status ?? check.status} />}
-              {state !== 'done' && <StatusDot tone={tone} label={word} />}
-            </Box>
-          );
-        })}
-      </Box>
-    </AppDialog>
+      outcome={id => <CheckHealth health={byId.get(id)?.status ?? 'unknown'} />}
+      onOver={() => dispatch(refreshRequested())}
+      onClose={onClose}
+    />
   );
 }

@@ -10,7 +10,9 @@ import type { DataTableProps } from '@/components/data-table/props';
 import { flattenGroups } from '@/components/data-table/rows';
 import { applyTablePatch, type TablePatch, type TableState } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
-import * as files from '@/lib/export';
+import { ToastProvider } from '@/components/toast/ToastProvider';
+import * as files from '@/lib/export/download';
+import type { RowSource } from '@/lib/export/source';
 import { ShortcutsProvider } from '@/lib/shortcuts/ShortcutsProvider';
 
 interface Row {
@@ -293,7 +295,10 @@ describe('pages', () => {
 
 describe('columns', () => {
   const headers = () => screen.getAllByRole('columnheader').map(one => one.textContent);
-  const openColumns = () => user.click(screen.getByRole('button', { name: 'Checks: columns' }));
+  const openColumns = async () => {
+    await user.click(screen.getByRole('button', { name: 'Checks: columns' }));
+    await screen.findByRole('dialog', { name: 'Columns' });
+  };
 
   test('columns can be moved, hidden and brought back, and stay so', async () => {
     const { unmount } = render(<Table />);
@@ -337,24 +342,135 @@ describe('columns', () => {
 });
 
 describe('exporting', () => {
-  const save = async (kind: 'CSV' | 'JSON', props: Props = {}) => {
+  const open = async (props: Props = {}) => {
     const saved = vi.spyOn(files, 'download').mockImplementation(() => {});
-    render(<Table {...props} />);
+    render(
+      <ToastProvider>
+        <Table {...props} />
+      </ToastProvider>,
+    );
     await user.click(screen.getByRole('button', { name: 'Checks: export' }));
-    await user.click(screen.getByRole('menuitem', { name: `Save as ${kind}` }));
-    return saved.mock.lastCall ?? [];
+    return saved;
   };
+  const dialog = async (props: Props = {}) => {
+    const saved = await open(props);
+    await user.click(await screen.findByRole('menuitem', { name: 'Export to a file...' }));
+    return {
+      saved,
+      text: async () => {
+        const content = saved.mock.lastCall?.[1];
+        return content instanceof Blob ? content.text() : content;
+      },
+    };
+  };
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const sourceOf = (more: Partial<RowSource<Row>> = {}): RowSource<Row> => ({
+    idOf: one => one.id,
+    count: () => Promise.resolve(6),
+    page: cursor => {
+      const from = Number(cursor ?? 0);
+      return Promise.resolve({ rows: ROWS.slice(from, from + 2), next: String(from + 2) });
+    },
+    ...more,
+  });
+
   test('the rows of the page as CSV', async () => {
-    const [name, text] = await save('CSV');
-    expect(name).toMatch(/^checks-\d{4}-\d\d-\d\d\.csv$/);
-    expect(text?.split('\r\n').slice(0, 2)).toEqual(['Name,Kind,Size', 'check-0,tcp,0']);
+    const { saved, text } = await dialog();
+    await press('Export');
+    expect(await screen.findByText(/^6 items, as many as there are/)).toBeVisible();
+    expect(saved.mock.lastCall?.[0]).toMatch(/^checks-\d{4}-\d\d-\d\d\.csv$/);
+    expect((await text())?.split('\r\n').slice(0, 2)).toEqual(['Name,Kind,Size', 'check-0,tcp,0']);
   });
   test('more than the page as JSON, when the screen has it', async () => {
-    const [, text] = await save('JSON', { exportRows: () => [row(7), row(8)] });
-    expect(JSON.parse(text ?? '')).toEqual([
+    const { text } = await dialog({ rows: ROWS.slice(0, 1), exporting: { rows: () => [row(7), row(8)] } });
+    await user.click(screen.getByRole('radio', { name: /^JSON one list/ }));
+    await press('Export');
+    await screen.findByText(/^2 items/);
+    expect(JSON.parse((await text()) ?? '')).toEqual([
       { Name: 'check-7', Kind: 'http', Size: 70 },
       { Name: 'check-8', Kind: 'tcp', Size: 80 },
     ]);
+  });
+  test('all that match are fetched page by page, and compared with the count', async () => {
+    const { text } = await dialog({ rows: ROWS.slice(0, 2), exporting: { source: async () => sourceOf() } });
+    expect(screen.getByRole('radio', { name: /^All that match 6 items/ })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: /^JSON lines/ }));
+    await press('Export');
+    expect(await screen.findByText('6 items, as many as there are.')).toBeVisible();
+    expect((await text())?.trimEnd().split('\n')).toHaveLength(6);
+  });
+  test('an error stops it with its reason; it goes on from there', async () => {
+    let failures = 1;
+    const good = sourceOf();
+    const source = sourceOf({
+      page: (cursor, signal) => {
+        if (cursor === '2' && failures-- > 0) return Promise.reject(new Error('Network Error'));
+        return good.page(cursor, signal);
+      },
+    });
+    const { saved } = await dialog({ rows: ROWS.slice(0, 2), exporting: { source: async () => source } });
+    await press('Export');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Stopped: Network Error' + '2 items read so far. It can go on from there.',
+    );
+    expect(saved).not.toHaveBeenCalled();
+    await press('Go on');
+    expect(await screen.findByText('6 items, as many as there are.')).toBeVisible();
+    expect(saved).toHaveBeenCalledOnce();
+  });
+  test('fewer rows than were counted are not saved unless the person wants them', async () => {
+    const source = sourceOf({ count: () => Promise.resolve(9) });
+    const { saved } = await dialog({ rows: ROWS.slice(0, 2), exporting: { source: async () => source } });
+    await press('Export');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Only 6 items came, although 9 were counted before and 9 after.',
+    );
+    expect(saved).not.toHaveBeenCalled();
+    await press('Save anyway');
+    expect(saved).toHaveBeenCalledOnce();
+  });
+  test('it can be cancelled while it runs, and nothing is saved', async () => {
+    let cancelled = false;
+    const source = sourceOf({
+      page: (_cursor, signal) =>
+        new Promise((_, reject) =>
+          signal.addEventListener('abort', () => {
+            cancelled = true;
+            reject(new Error('aborted'));
+          }),
+        ),
+    });
+    const { saved } = await dialog({ rows: ROWS.slice(0, 2), exporting: { source: async () => source } });
+    await press('Export');
+    expect(await screen.findByText('0 of 6 items')).toBeVisible();
+    await press('Cancel');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Stopped0 items read so far/);
+    expect(cancelled).toBe(true);
+    expect(saved).not.toHaveBeenCalled();
+  });
+  test('the chosen rows, those of other pages among them', async () => {
+    const { text } = await dialog({
+      selection: { ids: ['id-1', 'id-9'], rows: [row(1), row(9)], onChange: () => {} },
+    });
+    expect(screen.getByRole('radio', { name: /^Selected 2 items/ })).toBeChecked();
+    await press('Export');
+    await screen.findByText(/^2 items/);
+    expect(await text()).toBe('Name,Kind,Size\r\ncheck-1,http,10\r\ncheck-9,http,90\r\n');
+  });
+  test('rows are copied as Markdown, and the query as curl without a secret', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText');
+    await open({
+      rows: ROWS.slice(0, 1),
+      exporting: { call: async () => ({ method: 'GET', address: 'https://x.example/api/db/checks' }) },
+    });
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy as Markdown' }));
+    expect(write).toHaveBeenLastCalledWith(
+      '| Name | Kind | Size |\n| --- | --- | --- |\n| check-0 | tcp | 0 |\n',
+    );
+    await user.click(screen.getByRole('button', { name: 'Checks: export' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy query as curl' }));
+    await waitFor(() => expect(write).toHaveBeenCalledTimes(2));
+    expect(write.mock.lastCall?.[0]).toContain('Bearer $CONSOLE_TOKEN');
   });
   test('nothing to export: the button rests', () => {
     render(<Table rows={[]} total={0} />);

@@ -191,6 +191,9 @@ describe('several checks', () => {
     expect(within(dialog).getByText('not now')).toBeVisible();
     expect(asked.toSorted()).toEqual([ID(1), ID(2)]);
     expect(store.getState().dashboard.refreshes).toBe(before + 1);
+    await user.click(within(dialog).getByRole('button', { name: 'Try 1 again' }));
+    await waitFor(() => expect(asked.toSorted()).toEqual([ID(1), ID(2), ID(2)]));
+    expect(await within(dialog).findByText('2 of 2 over, 1 not run')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Done' }));
     await user.click(within(bar).getByRole('button', { name: 'Clear' }));
     expect(screen.queryByRole('toolbar', { name: 'Selected checks' })).not.toBeInTheDocument();
@@ -218,9 +221,32 @@ describe('several checks', () => {
     await waitFor(() => expect(asked).toHaveLength(5));
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the rest' }));
     release();
-    expect(await within(dialog).findByText('8 of 8 over')).toBeVisible();
+    expect(await within(dialog).findByText('8 of 8 over, 3 cancelled')).toBeVisible();
     expect(within(dialog).getAllByText('Cancelled')).toHaveLength(3);
     expect(asked).toHaveLength(5);
+  });
+
+  test('many are asked about first, with their number on the button; the chosen ones are run', async () => {
+    const many = Array.from({ length: 10 }, (_, n) => check({ id: ID(n + 1), name: `check ${n}` }));
+    const asked: string[] = [];
+    const run = http.post(`${API}/canary/run/check/:id`, ({ params }) => {
+      asked.push(String(params['id']));
+      return HttpResponse.json({ data: 'ok' });
+    });
+    const { user } = renderApp({
+      at: '/health?refresh=None&groupBy=none&hidePassing=false',
+      as: ['editor'],
+      handlers: [run, summary(many), runs(), ...details],
+    });
+    await screen.findByRole('grid', { name: 'Checks' });
+    await user.click(screen.getByRole('checkbox', { name: /select all/i }));
+    await user.click(screen.getByRole('button', { name: 'Run Now' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Run 10 checks' });
+    expect(dialog).toHaveTextContent('10 checks will be run now, 5 at a time.');
+    expect(asked).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Run 10 checks' }));
+    expect(await within(dialog).findByText('10 of 10 over')).toBeVisible();
+    expect(asked.toSorted()).toEqual(many.map(one => one.id).toSorted());
   });
 
   test('a viewer can choose none', async () => {

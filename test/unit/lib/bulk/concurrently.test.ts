@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { concurrently } from '@/lib/concurrently';
+import { concurrently } from '@/lib/bulk/concurrently';
 
 /** Jobs that end when told to. */
 function jobs() {

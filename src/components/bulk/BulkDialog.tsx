@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useState, type ReactNode } from 'react';
+import { idsIn, type BulkAction, type BulkStates } from '@/lib/bulk/bulk';
+import { countOf, formatCount } from '@/lib/format';
+import { AppDialog } from '../dialog/AppDialog';
+import { BulkRows } from './BulkRows';
+import { useBulk } from './useBulk';
+
+/** What the change is called: 'Run', 'Running...', 'Run', 'Not run'. */
+export interface BulkWords {
+  act: string;
+  running: string;
+  done: string;
+  failed: string;
+}
+
+export interface BulkRow {
+  id: string;
+  name: string;
+  icon?: ReactNode;
+}
+
+interface BulkDialogProps {
+  /** What it is done with, as it was when it was chosen. */
+  rows: readonly BulkRow[];
+  noun: readonly [one: string, many: string];
+  words: BulkWords;
+  action: BulkAction;
+  /** Asked first, with the number repeated on the button; without it the change begins at once. */
+  question?: ReactNode;
+  /** It destroys: the button is red. */
+  destroys?: boolean;
+  /** Drawn instead of the word for a row that is done. */
+  outcome?: (id: string) => ReactNode;
+  onOver: () => void;
+  onClose: () => void;
+}
+
+/** '8 of 12 over, 1 not run, 2 cancelled'. */
+function summaryOf(states: BulkStates, total: number, words: BulkWords): string {
+  const count = (...wanted: Parameters<typeof idsIn>[1][]) => idsIn(states, ...wanted).length;
+  const over = total - count('waiting', 'running');
+  const parts = [
+    [count('failed'), words.failed.toLowerCase()],
+    [count('cancelled'), 'cancelled'],
+    [count('undone'), 'undone'],
+  ] as const;
+  return [
+    `${formatCount(over)} of ${formatCount(total)} over`,
+    ...parts.flatMap(([one, word]) => (one > 0 ? [`${formatCount(one)} ${word}`] : [])),
+  ].join(', ');
+}
+
+/** Asks, does one thing with many rows, and says of each how it went; what failed can be done again. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { noun, words, action, question, destroys = false, outcome, onOver, onClose } = props;
+  const [rows] = useState(props.rows);
+  const [ids] = useState(() => rows.map(row => row.id));
+  const { states, busy, run, undo, cancel } = useBulk(ids, action, onOver);
+  const asks = question !== undefined;
+  useEffect(() => {
+    if (!asks) run();
+  }, [asks, run]);
+  const title = `${words.act} ${countOf(ids.length, ...noun)}`;
+  const again = states ? idsIn(states, 'failed', 'cancelled').length : 0;
+  const undoable = states && action.undo ? idsIn(states, 'done').length : 0;
+  const left = states ? idsIn(states, 'waiting', 'running').length : ids.length;
+  return (
+    <AppDialog
+      open
+      onClose={onClose}
+      busy={busy}
+      title={title}
+      footer={
+        <>
+          {!states && asks && (
+            <>
+              <Button onClick={onClose}>Cancel</Button>
+              <Button variant="contained" color={destroys ? 'error' : 'primary'} onClick={run}>
+                {title}
+              </Button>
+            </>
+          )}
+          {states && busy && <Button onClick={cancel}>Cancel the rest</Button>}
+          {states && !busy && (
+            <>
+              {undoable > 0 && <Button onClick={undo}>{`Undo ${countOf(undoable, ...noun)}`}</Button>}
+              {again > 0 && <Button onClick={run}>{`Try ${formatCount(again)} again`}</Button>}
+              <Button variant="contained" onClick={onClose}>
+                Done
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {!states && asks && <Box sx={{ mb: 3 }}>{question}</Box>}
+      {states && (
+        <Box sx={{ mb: 3 }}>
+          <Box
+            component="output"
+            className="tabular"
+            sx={{ display: 'block', mb: 2, fontSize: 12, color: 'text.secondary' }}
+          >
+            {summaryOf(states, ids.length, words)}
+          </Box>
+          <LinearProgress
+            variant="determinate"
+            aria-label={`${noun[1]} done`}
+            value={(100 * (ids.length - left)) / ids.length}
+          />
+        </Box>
+      )}
+      <BulkRows rows={rows} states={states} words={words} label={noun[1]} outcome={outcome} />
+    </AppDialog>
+  );
+}

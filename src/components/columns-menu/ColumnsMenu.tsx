@@ -1,0 +1,149 @@
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import { useId } from 'react';
+import { resting } from '../reason/resting';
+import {
+  changeColumn,
+  DEFAULT_COLUMNS,
+  isDefaultArrangement,
+  isHidden,
+  moveColumn,
+  orderOf,
+} from '../data-table/columnState';
+import type { ColumnsButtonProps } from '../data-table/ColumnsButton';
+import { DENSITIES, type Density, type Column, type RowModel } from '../data-table/types';
+
+const DENSITY_LABEL: Readonly<Record<Density, string>> = {
+  'extra-small': 'Extra small',
+  small: 'Small',
+  medium: 'Medium',
+};
+
+interface ColumnsMenuProps extends Omit<ColumnsButtonProps, 'label'> {
+  /** Where it hangs; closed without. */
+  anchor: HTMLElement | undefined;
+  onClose: () => void;
+}
+
+interface ColumnLineProps {
+  column: Column<RowModel>;
+  at: 'first' | 'last' | 'between';
+  hidden: boolean;
+  onMove: (by: 1 | -1) => void;
+  onShow: (shown: boolean) => void;
+}
+
+function ColumnLine({ column, at, hidden, onMove, onShow }: ColumnLineProps) {
+  const name = column.headerName || column.field;
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      <FormControlLabel
+        sx={{ flex: 1, m: 0, '& .MuiFormControlLabel-label': { fontSize: 13 } }}
+        control={
+          <Checkbox
+            checked={!hidden}
+            disabled={column.hideable === false}
+            onChange={(_event, checked) => onShow(checked)}
+          />
+        }
+        label={name}
+      />
+      <IconButton
+        aria-label={`Move ${name} up`}
+        {...resting(at === 'first', () => onMove(-1))}
+        sx={{ p: '3px' }}
+      >
+        <UpIcon sx={{ fontSize: 16 }} />
+      </IconButton>
+      <IconButton
+        aria-label={`Move ${name} down`}
+        {...resting(at === 'last', () => onMove(1))}
+        sx={{ p: '3px' }}
+      >
+        <DownIcon sx={{ fontSize: 16 }} />
+      </IconButton>
+    </Box>
+  );
+}
+
+/** The arrangement of a table: which columns, in which order, how high the rows. */
+export default function ColumnsMenu(props: ColumnsMenuProps) {
+  const { columns, state, onChange, onShare, anchor, onClose } = props;
+  const titleId = useId();
+  const densityName = useId();
+  const order = orderOf(
+    columns.map(column => column.field),
+    state,
+  );
+  return (
+    <Popover
+      open={anchor !== undefined}
+      anchorEl={anchor ?? null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 280, maxHeight: 480 } },
+      }}
+    >
+      <Box sx={{ p: 3, display: 'grid', gap: 3 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+          <Box component="span" id={titleId} sx={{ fontWeight: 600 }}>
+            Columns
+          </Box>
+          <Button {...resting(isDefaultArrangement(state), () => onChange(DEFAULT_COLUMNS))}>Reset</Button>
+        </Box>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {order.map((field, index) => {
+            const column = columns.find(candidate => candidate.field === field);
+            return (
+              column && (
+                <ColumnLine
+                  key={field}
+                  column={column}
+                  at={index === 0 ? 'first' : index === order.length - 1 ? 'last' : 'between'}
+                  hidden={isHidden(column, state)}
+                  onMove={by => onChange(moveColumn(columns, state, field, by))}
+                  onShow={shown => onChange(changeColumn(columns, state, field, { hidden: !shown }))}
+                />
+              )
+            );
+          })}
+        </Box>
+        <Box component="fieldset" sx={{ m: 0, p: 0, border: 0 }}>
+          <Box component="legend" sx={{ p: 0, mb: 1, fontSize: 12, color: 'text.secondary' }}>
+            Row height
+          </Box>
+          <Box sx={{ display: 'flex', gap: 3 }}>
+            {DENSITIES.map(density => (
+              <Box
+                key={density}
+                component="label"
+                sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}
+              >
+                <input
+                  type="radio"
+                  name={densityName}
+                  checked={state.density === density}
+                  onChange={() => onChange({ ...state, density })}
+                />
+                {DENSITY_LABEL[density]}
+              </Box>
+            ))}
+          </Box>
+        </Box>
+        {onShare && (
+          <Button variant="outlined" onClick={onShare}>
+            Put into the link
+          </Button>
+        )}
+      </Box>
+    </Popover>
+  );
+}

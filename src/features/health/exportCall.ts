@@ -1,0 +1,6 @@
+import { summaryRequest } from '@/api/canary';
+import { writtenCall } from '@/api/exportRows';
+import type { WrittenCall } from '@/lib/export/source';
+
+/** The call that the checks come from; what narrows them does so in the page. */
+export const summaryCall = (timeRange: string): WrittenCall => writtenCall(summaryRequest({ timeRange }));
