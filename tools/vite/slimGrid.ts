@@ -13,6 +13,7 @@ const PARTS: readonly RegExp[] = [
   /@mui\/x-data-grid\/components\/cell\/GridLongTextCell\.mjs$/,
   /@mui\/x-data-grid\/components\/cell\/GridActionsCell\.mjs$/,
   /@mui\/x-data-grid\/components\/columnHeaders\/GridColumnGroupHeader\.mjs$/,
+  /@mui\/x-data-grid\/colDef\/grid\w+Operators\.mjs$/,
   /@mui\/x-data-grid\/components\/GridLoadingOverlay\.mjs$/,
   /@mui\/x-data-grid\/hooks\/features\/export\/useGrid(Csv|Print)Export\.mjs$/,
   /@mui\/x-data-grid\/hooks\/features\/dataSource\/useGridDataSource\.mjs$/,
