@@ -3,10 +3,13 @@ import { aboutRoutes } from './about';
 import { authRoutes } from './auth';
 import { canaryRoutes } from './canary';
 import { catalogRoutes } from './catalog';
+import { connectionRoutes } from './connections';
 import { inviteRoutes } from './invites';
 import { kubeconfigRoutes } from './kubeconfig';
+import { mcpRoutes } from './mcp';
 import { propertyRoutes } from './properties';
 import { resourceRoutes } from './resources';
+import { tokenRoutes } from './tokens';
 import type { Services } from './services';
 import { viewRoutes } from './views';
 
@@ -15,6 +18,7 @@ export function serviceRoutes(services: Services): Route[] {
   return [
     ...authRoutes(services),
     ...inviteRoutes(services),
+    ...tokenRoutes(services),
     ...propertyRoutes(services),
     ...aboutRoutes(services),
     ...canaryRoutes(services),
@@ -22,5 +26,7 @@ export function serviceRoutes(services: Services): Route[] {
     ...resourceRoutes(services),
     ...viewRoutes(services),
     ...kubeconfigRoutes(services),
+    ...connectionRoutes(services),
+    ...mcpRoutes(services),
   ];
 }
