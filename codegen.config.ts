@@ -56,6 +56,7 @@ const config: ConfigFile = {
     'src/api/generated/dbConnections.ts': db('connections'),
     'src/api/generated/dbHealth.ts': db('health'),
     'src/api/generated/dbIncidents.ts': db('incidents'),
+    'src/api/generated/dbJobs.ts': db('jobs'),
     'src/api/generated/dbProperties.ts': db('properties'),
     'src/api/generated/dbScrapers.ts': db('scrapers'),
     'src/api/generated/dbViews.ts': db('views'),
