@@ -1,6 +1,5 @@
 import AccountTree from '@mui/icons-material/AccountTreeOutlined';
 import Apps from '@mui/icons-material/AppsOutlined';
-import Cable from '@mui/icons-material/CableOutlined';
 import CenterFocus from '@mui/icons-material/FilterCenterFocus';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Dns from '@mui/icons-material/DnsOutlined';
@@ -8,7 +7,6 @@ import Extension from '@mui/icons-material/ExtensionOutlined';
 import Favorite from '@mui/icons-material/FavoriteBorder';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
-import Key from '@mui/icons-material/VpnKeyOutlined';
 import LocalFire from '@mui/icons-material/LocalFireDepartmentOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
@@ -87,10 +85,6 @@ export const plannedRows: readonly RouteRow[] = [
   page(paths.notificationResource, 'Notifications', notifications),
   page(paths.silences, 'Silences', notifications),
   { path: paths.silenceAdd, title: 'Add Silence', need: write('notifications') },
-  settings(paths.connections, 'Connections', Cable, {
-    resource: 'connections',
-    feature: 'settings.connections',
-  }),
   settings(paths.permissions, 'Permissions', Shield, {
     resource: 'permissions',
     feature: 'settings.permissions',
@@ -120,7 +114,6 @@ export const plannedRows: readonly RouteRow[] = [
     feature: 'settings.event_queue_status',
   }),
   settings(paths.agents, 'Agents', Dns, { resource: 'agents', feature: 'agents' }),
-  settings(paths.tokens, 'Tokens', Key, { resource: 'database' }),
   settings(paths.integrations, 'Integrations', Extension, integrations),
   {
     path: paths.integration,

@@ -1,4 +1,6 @@
+import Cable from '@mui/icons-material/CableOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
+import Key from '@mui/icons-material/VpnKeyOutlined';
 import { lazy } from 'react';
 import type { Feature } from '@/lib/access/features';
 import type { Resource } from '@/lib/access/policy';
@@ -26,6 +28,21 @@ const entry = ({ path, label, icon, resource, feature, screen }: Entry): RouteRo
 
 /** The settings pages. */
 export const rows: readonly RouteRow[] = [
+  entry({
+    path: paths.connections,
+    label: 'Connections',
+    icon: Cable,
+    resource: 'connections',
+    feature: 'settings.connections',
+    screen: lazy(() => import('./connections/ConnectionsPage')),
+  }),
+  entry({
+    path: paths.tokens,
+    label: 'Tokens',
+    icon: Key,
+    resource: 'database',
+    screen: lazy(() => import('./tokens/TokensPage')),
+  }),
   entry({
     path: paths.featureFlags,
     label: 'Feature Flags',

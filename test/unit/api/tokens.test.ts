@@ -109,11 +109,17 @@ describe('testing a connection', () => {
     const said = await apiStore().store.dispatch(testConnection.initiate('c1')).unwrap();
     expect(requests[0]?.method).toBe('POST');
     expect(requests[0]?.url).toBe('http://console.test/api/connection/test/c1');
-    expect(said.latencyMs).toBeGreaterThan(0);
+    expect(said).toEqual({ works: true, latencyMs: expect.any(Number), at: expect.any(String) });
   });
   test('[CON-030] what is wrong is the message', async () => {
     fakeFetch(json({ error: 'orders-db:5432 refused the connection' }, { status: 500 }));
-    const { error } = await apiStore().store.dispatch(testConnection.initiate('c1'));
-    expect(error).toMatchObject({ status: 500, message: 'orders-db:5432 refused the connection' });
+    const { data } = await apiStore().store.dispatch(testConnection.initiate('c1'));
+    expect(data).toMatchObject({ works: false, reason: 'orders-db:5432 refused the connection' });
+  });
+  test.each([403, 404])('%i says nothing of the connection and is an error', async status => {
+    fakeFetch(json({ error: 'no' }, { status }));
+    const { data, error } = await apiStore().store.dispatch(testConnection.initiate('c1'));
+    expect(data).toBeUndefined();
+    expect(error).toMatchObject({ status, message: 'no' });
   });
 });

@@ -18,7 +18,9 @@ function TokenScope({ personId }: { personId: string }) {
   const readable = can({ resource: 'rbac', action: 'read' });
   const rules = useTokenPermissionsQuery(personId, { skip: !readable });
   if (!readable)
-    return <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Administrators and editors can see its scope.</Box>;
+    return (
+      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Administrators and editors can see its scope.</Box>
+    );
   return (
     <QueryView query={rules} skeleton={<LinesSkeleton lines={2} />}>
       {data => <ScopeWords scope={scopeFromRules(personId, data)} />}

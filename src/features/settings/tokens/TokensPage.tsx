@@ -20,9 +20,7 @@ import { tokenColumns } from './columns';
 import { mayRevoke, tokenRows, type TokenRow } from './rows';
 import { DELETE_FAILED, reasonOr } from './values';
 
-const NewTokenDialogs = lazy(() =>
-  import('./NewTokenDialogs').then(m => ({ default: m.NewTokenDialogs })),
-);
+const NewTokenDialogs = lazy(() => import('./NewTokenDialogs').then(m => ({ default: m.NewTokenDialogs })));
 const TokenDetails = lazy(() => import('./TokenDetails').then(m => ({ default: m.TokenDetails })));
 
 const url = { ...listParams, mine: bool() } as const;
@@ -84,11 +82,7 @@ export default function TokensPage() {
       note="A token acts for the person who made it, within its scope. Programs send it as a bearer token, or as the password of the user token."
       filters={
         <>
-          <ListSearch
-            noun="tokens"
-            value={state.q}
-            onChange={q => patch({ q, pageIndex: 0 }, 'replace')}
-          />
+          <ListSearch noun="tokens" value={state.q} onChange={q => patch({ q, pageIndex: 0 }, 'replace')} />
           <FormControlLabel
             control={
               <Switch
