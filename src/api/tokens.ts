@@ -104,6 +104,8 @@ export const tokensApi = api.injectEndpoints({
         };
       },
       extraOptions: { shape: 'object', quiet401: true },
+      // When it was used last has changed.
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('Token')]),
     }),
   }),
 });

@@ -65,8 +65,10 @@ export function TestCell({ id, name, tabIndex }: TestProps & { tabIndex: 0 | -1 
           <>
             <StatusDot
               tone={data.works ? 'healthy' : 'unhealthy'}
-              label={data.works ? `Works, ${formatDuration(data.latencyMs)}` : (data.reason ?? 'Failed')}
-            />
+              label={data.works ? 'Works' : 'Failed'}
+              hideLabel={!data.works}
+            />{' '}
+            {data.works ? formatDuration(data.latencyMs) : (data.reason ?? 'Failed')}
           </>
         )}
         {failed}
@@ -107,7 +109,11 @@ export function TestPanel({ id, name, dirty }: TestProps & { dirty: boolean }) {
       </DisabledReason>
       <Box role="status" sx={{ flex: 1, minWidth: 200, fontSize: 12, overflowWrap: 'anywhere' }}>
         {data && <Outcome result={data} />}
-        {error !== undefined && <StatusDot tone="unhealthy" label={messageOf(error)} />}
+        {error !== undefined && (
+          <>
+            <StatusDot tone="unhealthy" label="Not tested" /> <span>{messageOf(error)}</span>
+          </>
+        )}
         {dirty && (
           <Box sx={{ color: 'text.secondary' }}>
             Your edits are not saved: the test uses the connection as it is stored. Save first to test them.

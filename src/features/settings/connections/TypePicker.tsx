@@ -36,6 +36,7 @@ function Types(props: {
               gap: 2,
               px: 3,
               py: 2,
+              typography: 'body1',
               textAlign: 'left',
               border: '1px solid var(--mui-palette-divider)',
               borderRadius: 1,

@@ -26,7 +26,7 @@ export function McpSetup({ endpoint, token, shown, hasMcp, onCopied }: McpSetupP
   const client = MCP_CLIENTS.find(({ name }) => name === tab);
   if (!client) return null;
   return (
-    <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography component="h3" variant="h3">
         MCP client setup
       </Typography>
@@ -38,7 +38,7 @@ export function McpSetup({ endpoint, token, shown, hasMcp, onCopied }: McpSetupP
       )}
       <Box sx={{ minWidth: 0 }}>
         <AppTabs label="MCP clients" tabs={TABS} value={tab} onChange={setTab}>
-          <Box sx={{ display: 'grid', gap: 2, pt: 3 }}>
+          <Box sx={{ display: 'grid', gap: 2, pt: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{client.place}</Box>
             <SecretBlock
               label={`Setup of ${client.name}`}

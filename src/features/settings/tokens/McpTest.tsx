@@ -31,12 +31,18 @@ export function McpTest({ token }: { token: string }) {
           </Box>
         )}
         {data && (
-          <StatusDot
-            tone="healthy"
-            label={`${data.server} ${data.version} answered in ${data.latencyMs} ms, protocol ${data.protocol}`}
-          />
+          <>
+            <StatusDot tone="healthy" label="Works" />{' '}
+            <span>
+              {data.server} {data.version} answered in {data.latencyMs} ms, protocol {data.protocol}
+            </span>
+          </>
         )}
-        {error !== undefined && <StatusDot tone="unhealthy" label={adviceOf(error)} />}
+        {error !== undefined && (
+          <>
+            <StatusDot tone="unhealthy" label="Refused" /> <span>{adviceOf(error)}</span>
+          </>
+        )}
       </Box>
     </Box>
   );

@@ -31,7 +31,7 @@ export function SecretBlock({ label, text, children }: { label: string; text: st
           m: 0,
           px: 3,
           py: 2,
-          maxHeight: 260,
+          maxHeight: 190,
           overflow: 'auto',
           fontFamily: 'monospace',
           fontSize: 12,

@@ -82,7 +82,7 @@ export function TokenCreatedDialog({ made, onClose }: { made: NewToken; onClose:
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 5 }}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Alert severity="warning">
           This token is shown only once. Keep it where secrets are kept: nobody can read it again.
         </Alert>
