@@ -7,7 +7,6 @@ import Dns from '@mui/icons-material/DnsOutlined';
 import Extension from '@mui/icons-material/ExtensionOutlined';
 import Favorite from '@mui/icons-material/FavoriteBorder';
 import Groups from '@mui/icons-material/GroupsOutlined';
-import History from '@mui/icons-material/HistoryOutlined';
 import Key from '@mui/icons-material/VpnKeyOutlined';
 import LocalFire from '@mui/icons-material/LocalFireDepartmentOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
@@ -109,7 +108,6 @@ export const plannedRows: readonly RouteRow[] = [
     resource: 'canaries',
     feature: 'settings.health',
   }),
-  settings(paths.jobs, 'Jobs History', History, { resource: 'database', feature: 'settings.job_history' }),
   settings('/settings/logging_backends', 'Log Backends', Storage, {
     resource: 'logging_backends',
     feature: 'logs',

@@ -1,3 +1,4 @@
+import History from '@mui/icons-material/HistoryOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
 import Queue from '@mui/icons-material/QueueOutlined';
 import { lazy } from 'react';
@@ -27,6 +28,14 @@ const entry = ({ path, label, icon, resource, feature, screen }: Entry): RouteRo
 
 /** The settings pages. */
 export const rows: readonly RouteRow[] = [
+  entry({
+    path: paths.jobs,
+    label: 'Jobs History',
+    icon: History,
+    resource: 'database',
+    feature: 'settings.job_history',
+    screen: lazy(() => import('./jobs/JobsPage')),
+  }),
   entry({
     path: paths.featureFlags,
     label: 'Feature Flags',
