@@ -6,11 +6,9 @@ import Dns from '@mui/icons-material/DnsOutlined';
 import Extension from '@mui/icons-material/ExtensionOutlined';
 import Favorite from '@mui/icons-material/FavoriteBorder';
 import Groups from '@mui/icons-material/GroupsOutlined';
-import History from '@mui/icons-material/HistoryOutlined';
 import LocalFire from '@mui/icons-material/LocalFireDepartmentOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
-import Queue from '@mui/icons-material/QueueOutlined';
 import Rule from '@mui/icons-material/RuleOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import Storage from '@mui/icons-material/StorageOutlined';
@@ -104,14 +102,9 @@ export const plannedRows: readonly RouteRow[] = [
     resource: 'canaries',
     feature: 'settings.health',
   }),
-  settings(paths.jobs, 'Jobs History', History, { resource: 'database', feature: 'settings.job_history' }),
   settings('/settings/logging_backends', 'Log Backends', Storage, {
     resource: 'logging_backends',
     feature: 'logs',
-  }),
-  settings(paths.eventQueue, 'Event Queue', Queue, {
-    resource: 'database',
-    feature: 'settings.event_queue_status',
   }),
   settings(paths.agents, 'Agents', Dns, { resource: 'agents', feature: 'agents' }),
   settings(paths.integrations, 'Integrations', Extension, integrations),

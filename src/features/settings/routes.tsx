@@ -1,6 +1,8 @@
 import Cable from '@mui/icons-material/CableOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
 import Key from '@mui/icons-material/VpnKeyOutlined';
+import Queue from '@mui/icons-material/QueueOutlined';
 import { lazy } from 'react';
 import type { Feature } from '@/lib/access/features';
 import type { Resource } from '@/lib/access/policy';
@@ -44,11 +46,27 @@ export const rows: readonly RouteRow[] = [
     screen: lazy(() => import('./tokens/TokensPage')),
   }),
   entry({
+    path: paths.jobs,
+    label: 'Jobs History',
+    icon: History,
+    resource: 'database',
+    feature: 'settings.job_history',
+    screen: lazy(() => import('./jobs/JobsPage')),
+  }),
+  entry({
     path: paths.featureFlags,
     label: 'Feature Flags',
     icon: Flag,
     resource: 'properties',
     feature: 'settings.feature_flags',
     screen: lazy(() => import('./flags/FeatureFlagsPage')),
+  }),
+  entry({
+    path: paths.eventQueue,
+    label: 'Event Queue',
+    icon: Queue,
+    resource: 'database',
+    feature: 'settings.event_queue_status',
+    screen: lazy(() => import('./queue/EventQueuePage')),
   }),
 ];
