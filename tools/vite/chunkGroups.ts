@@ -71,6 +71,8 @@ const isShared = (id: string) => SHARED.test(slashes(id));
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 5 },
+  // Helpers of a line or two: whoever else holds one would be fetched by all that need it, such as the table by forms.
+  { name: 'app', test: /\/@babel\/runtime\/helpers\//, priority: 5 },
   // Large, and of no use to most of the screens that the rest of their groups goes to.
   { name: 'luxon', test: /\/node_modules\/luxon\//, priority: 4.5 },
   { name: 'yaml', test: /\/node_modules\/yaml\//, priority: 4.5 },

@@ -35,7 +35,11 @@ interface Sent {
 }
 
 /** The page over a table of its own; writes are collected. `meet` says whether a change finds its row. */
-function open(role: Role, rows: Row[], { at = '/settings/connections', meet = () => true } = {}) {
+function open(
+  role: Role,
+  rows: Row[],
+  { at = '/settings/connections', meet = () => true }: { at?: string; meet?: () => boolean } = {},
+) {
   const sent: Sent[] = [];
   const asked: URLSearchParams[] = [];
   const write = async ({ request }: { request: Request }) => {
