@@ -47,12 +47,14 @@ export const tokensApi = api.injectEndpoints({
         (payload ?? []).toSorted((a, b) => b.created_at.localeCompare(a.created_at)),
       providesTags: result => rowTags('Token', result),
     }),
-    /** The rules about a token's person. For those who may read roles. @param id of the token's person */
+    /**
+     * The rules about a token's person, which never change: no tags, so that a revoked one is not asked for again. For those
+     * who may read roles. @param id of the token's person
+     */
     tokenPermissions: build.query<TokenPermission[], string>({
       query: id => getTokenPermissions({ id }),
       extraOptions: { shape: 'object' },
       transformResponse: ({ payload }: TokenPermissions) => payload ?? [],
-      providesTags: [listTag('Token')],
     }),
     /** Makes a token. @returns the ticket of its value */
     createToken: build.mutation<Held<string>, TokenRequest>({

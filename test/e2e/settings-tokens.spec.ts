@@ -10,7 +10,7 @@ const SECRET = 'canary-hunter2-9d1f';
 const traces = (page: Page) =>
   page.evaluate(() =>
     [
-      JSON.stringify({ ...localStorage, ...sessionStorage }),
+      JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
       window.location.href,
       JSON.stringify(window.history.state),
       document.documentElement.outerHTML,
@@ -19,7 +19,7 @@ const traces = (page: Page) =>
 
 /** The value of the one box of secrets that shows it. */
 const shown = async (dialog: Locator): Promise<string> =>
-  (await dialog.getByRole('group', { name: 'Token', exact: true }).innerText()).trim();
+  (await dialog.getByRole('region', { name: 'Token', exact: true }).innerText()).trim();
 
 test('[TOK-001][TOK-003][TOK-022][TOK-023][TOK-025][TOK-027][TOK-029][TOK-031][TOK-032][SHL-029][SHL-042] a token is made, used as a bearer, tried on MCP, and refused once it is revoked', async ({
   page,
@@ -59,7 +59,7 @@ test('[TOK-001][TOK-003][TOK-022][TOK-023][TOK-025][TOK-027][TOK-029][TOK-031][T
   await made.getByRole('button', { name: 'Show token' }).click();
   expect(await shown(made)).toBe(token);
   await made.getByRole('tab', { name: 'Claude Code' }).click();
-  const setup = JSON.parse(await made.getByRole('group', { name: 'Setup of Claude Code' }).innerText()) as {
+  const setup = JSON.parse(await made.getByRole('region', { name: 'Setup of Claude Code' }).innerText()) as {
     url: string;
     headers: { Authorization: string };
   };

@@ -1,4 +1,5 @@
 /** Which modules travel together: few chunks, for few requests. */
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
@@ -16,6 +17,9 @@ const TABLE = /\/(@mui\/x-(data-grid|virtualizer)|src\/components\/data-table)\/
 /** What lazy screens share of MUI and of our own widgets. Comboboxes stay out: they are heavy. */
 const SHARED =
   /\/(@mui\/(material\/(?!Autocomplete|useAutocomplete|Chip)|icons-material\/|system\/|utils\/)|src\/(api\/|components\/(?!data-table)|lib\/))/;
+
+/** The picker of time ranges, which needs luxon: forms and dialogs must not bring it along. */
+const RANGE = /\/src\/(components\/time-range|lib\/time)\//;
 
 const FEATURE = /\/src\/features\//;
 
@@ -40,6 +44,14 @@ const ACCOUNT = [
   'kratos/VerificationPage',
 ].map(screen => source(`auth/${screen}.tsx`));
 
+/** Settings pages that are a list: what they share comes without forms, pickers and editors, which open after a click. */
+const SETTINGS = [
+  'connections/ConnectionsPage',
+  'flags/FeatureFlagsPage',
+  'queue/EventQueuePage',
+  'tokens/TokensPage',
+].map(screen => source(`features/settings/${screen}.tsx`));
+
 const closures = new Map<string, Set<string>>();
 
 /** Modules that screens import, one through the other, but not what they load later. */
@@ -62,12 +74,20 @@ const measured = (context: ChunkingContext) => closureOf([MEASURED], context);
 const listed = (context: ChunkingContext) => closureOf(LISTS, context);
 const account = (context: ChunkingContext) => closureOf(ACCOUNT, context);
 
+/** Where a module of the settings lists goes: beside the one page that has it, or with what several share. */
+function settings(id: string, context: ChunkingContext): string | null {
+  const [one, another] = SETTINGS.filter(page => closureOf([page], context).has(id));
+  if (one === undefined) return null;
+  return another === undefined ? `${basename(one, '.tsx')}Parts` : 'settings';
+}
+
 const isShared = (id: string) => SHARED.test(slashes(id));
 
 /**
  * The groups of `build.rolldownOptions.output.codeSplitting`, most urgent first: the entry with all that every page
  * needs; libraries by themselves; what the measured screen shares with others; what only others share, that of the
- * catalog's lists and that of the account pages by themselves; the table; the measured screen itself with what it shares with its own lazy parts.
+ * catalog's lists, of the account pages, of the settings lists and the time range picker by themselves; the table; the measured screen
+ * itself with what it shares with its own lazy parts.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 5 },
@@ -83,8 +103,16 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   {
-    name: (id, context) =>
-      listed(context).has(id) ? 'lists' : account(context).has(id) ? 'account' : 'extras',
+    name: (id, context) => {
+      if (listed(context).has(id)) return 'lists';
+      return account(context).has(id) ? 'account' : settings(id, context);
+    },
+    test: isShared,
+    minShareCount: 2,
+    priority: 3.2,
+  },
+  {
+    name: id => (RANGE.test(slashes(id)) ? 'range' : 'extras'),
     test: isShared,
     minShareCount: 2,
     priority: 3,

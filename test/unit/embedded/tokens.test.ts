@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { HttpError } from '../../../embedded/server/errors';
 import { targetOf, unreadable, type TestedConnection } from '../../../embedded/services/connections';
 import { negotiate } from '../../../embedded/services/mcp';
 import { deniedBy, readScope } from '../../../embedded/services/tokenScope';
@@ -19,12 +18,9 @@ describe('tokens', () => {
     expect(expiryOf(text, usual, now)?.toISOString() ?? null).toBe(until);
   });
   test('what is no duration is refused by its own text', () => {
-    expect(() => expiryOf('soon', '90d', now)).toThrow(HttpError);
-    try {
-      expiryOf('soon', '90d', now);
-    } catch (error) {
-      expect(error).toMatchObject({ status: 400, detail: 'Error parsing expiry[soon]' });
-    }
+    expect(() => expiryOf('soon', '90d', now)).toThrow(
+      expect.objectContaining({ status: 400, detail: 'Error parsing expiry[soon]' }),
+    );
   });
   test.each([
     [undefined, 'the body must be a JSON object'],

@@ -45,7 +45,7 @@ export function TestCell({ id, name, tabIndex }: TestProps & { tabIndex: 0 | -1 
         <Button
           size="small"
           tabIndex={tabIndex}
-          aria-label={`Test ${name}`}
+          aria-label={`${isLoading ? 'Testing…' : 'Test'} ${name}`}
           disabled={isLoading}
           onClick={event => {
             event.stopPropagation();
@@ -57,7 +57,7 @@ export function TestCell({ id, name, tabIndex }: TestProps & { tabIndex: 0 | -1 
         </Button>
       </DisabledReason>
       <Box
-        role="status"
+        component="output"
         title={failed ?? data?.reason}
         sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
       >
@@ -81,7 +81,7 @@ export function TestCell({ id, name, tabIndex }: TestProps & { tabIndex: 0 | -1 
  * Tests a connection from its form. What is tested is what is stored: with unsaved edits in the form that is said.
  * @param dirty the form holds edits that are not saved
  */
-export function TestPanel({ id, name, dirty }: TestProps & { dirty: boolean }) {
+export function TestPanel({ id, dirty }: Pick<TestProps, 'id'> & { dirty: boolean }) {
   const [test, { data, error, isLoading }] = useConnectionTest(id);
   const block = useWriteBlock();
   return (
@@ -98,16 +98,11 @@ export function TestPanel({ id, name, dirty }: TestProps & { dirty: boolean }) {
       }}
     >
       <DisabledReason reason={block}>
-        <Button
-          variant="outlined"
-          aria-label={`Test ${name}`}
-          disabled={isLoading}
-          onClick={() => void test(id)}
-        >
+        <Button variant="outlined" disabled={isLoading} onClick={() => void test(id)}>
           {isLoading ? 'Testing…' : 'Test connection'}
         </Button>
       </DisabledReason>
-      <Box role="status" sx={{ flex: 1, minWidth: 200, fontSize: 12, overflowWrap: 'anywhere' }}>
+      <Box component="output" sx={{ flex: 1, minWidth: 200, fontSize: 12, overflowWrap: 'anywhere' }}>
         {data && <Outcome result={data} />}
         {error !== undefined && (
           <>

@@ -25,7 +25,7 @@ function TypedFields({ type, row, readOnly }: TypedFieldsProps) {
         existing={row !== undefined}
         disabled={readOnly}
       />
-      {row && !readOnly && <TestPanel id={row.id} name={row.name} dirty={dirty === true} />}
+      {row && !readOnly && <TestPanel id={row.id} dirty={dirty === true} />}
     </>
   );
 }

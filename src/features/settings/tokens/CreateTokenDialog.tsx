@@ -13,7 +13,8 @@ import { useNotify } from '@/components/toast/notify';
 import type { ScopeChoice } from '@/lib/tokens/scope';
 import { DEFAULT_EXPIRY, EXPIRIES } from '@/lib/tokens/state';
 import { ScopeField } from './ScopeField';
-import { CREATE_FAILED, nameRule, reasonOr, requestOf, type NewToken, type TokenValues } from './values';
+import { CREATE_FAILED, reasonOr } from './failures';
+import { nameRule, requestOf, type NewToken, type TokenValues } from './values';
 
 interface CreateTokenDialogProps {
   /** What the scope starts with. */

@@ -24,7 +24,7 @@ export function McpTest({ token }: { token: string }) {
       <Button variant="outlined" disabled={isLoading} onClick={() => void attempt(hold(token))}>
         {isLoading ? 'Testing…' : 'Test'}
       </Button>
-      <Box role="status" sx={{ flex: 1, minWidth: 200, fontSize: 12, overflowWrap: 'anywhere' }}>
+      <Box component="output" sx={{ flex: 1, minWidth: 200, fontSize: 12, overflowWrap: 'anywhere' }}>
         {isUninitialized && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
             Greets the server with this token, from your browser.

@@ -97,10 +97,10 @@ export function ScopeField({ name, initial }: { name: string; initial: ScopeChoi
     });
   return (
     <Box
-      role="group"
+      component="fieldset"
       aria-labelledby={`${id}label`}
       aria-describedby={`${id}said`}
-      sx={{ display: 'grid', gap: 2 }}
+      sx={{ display: 'grid', gap: 2, m: 0, p: 0, border: 0, minWidth: 0 }}
     >
       <Typography id={`${id}label`} component="div" sx={{ fontWeight: 600 }}>
         Scopes

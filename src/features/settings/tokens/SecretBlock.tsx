@@ -9,6 +9,8 @@ import type { ReactNode } from 'react';
 export function SecretBlock({ label, text, children }: { label: string; text: string; children: ReactNode }) {
   return (
     <Box
+      component="section"
+      aria-label={label}
       sx={{
         display: 'flex',
         alignItems: 'flex-start',
@@ -20,8 +22,6 @@ export function SecretBlock({ label, text, children }: { label: string; text: st
     >
       <Box
         component="pre"
-        role="group"
-        aria-label={label}
         // Scrollable regions must be reachable by keyboard.
         tabIndex={0}
         data-secret

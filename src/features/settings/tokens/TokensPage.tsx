@@ -18,7 +18,7 @@ import { listRows } from '../pattern/listRows';
 import { AddButton, ListSearch, SettingsPage } from '../pattern/SettingsPage';
 import { tokenColumns } from './columns';
 import { mayRevoke, tokenRows, type TokenRow } from './rows';
-import { DELETE_FAILED, reasonOr } from './values';
+import { DELETE_FAILED, reasonOr } from './failures';
 
 const NewTokenDialogs = lazy(() => import('./NewTokenDialogs').then(m => ({ default: m.NewTokenDialogs })));
 const TokenDetails = lazy(() => import('./TokenDetails').then(m => ({ default: m.TokenDetails })));

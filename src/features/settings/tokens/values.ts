@@ -1,5 +1,4 @@
 import type { TokenRequest } from '@/api/tokens';
-import { isApiError, messageOf, NO_REASON } from '@/api/errors';
 import type { FieldRule } from '@/components/form/rules';
 import { scopeOf, scopeRule, type ScopeChoice } from '@/lib/tokens/scope';
 
@@ -36,16 +35,3 @@ export const requestOf = ({ name, expiry, scope }: TokenValues): TokenRequest =>
   expiry,
   scope: scopeOf(scope),
 });
-
-/** What failures say that bring no reason of their own (settings spec, section 8; call contract, section 15). */
-export const CREATE_FAILED = 'Failed to create token';
-export const DELETE_FAILED = 'Failed to delete token';
-
-/** Why a call failed, in the backend's words if it gave any. */
-export function reasonOr(error: unknown, otherwise: string): string {
-  const said = messageOf(error);
-  if (said === NO_REASON) return otherwise;
-  // A duration that is refused is said in the message; the error is the parser's own text.
-  const detail = isApiError(error) && error.status === 400 ? error.body?.['message'] : undefined;
-  return detail && detail !== said ? `${detail}: ${said}` : said;
-}

@@ -71,7 +71,12 @@ function open(
 }
 
 const everywhere = (store: { getState: () => unknown }) =>
-  JSON.stringify([store.getState(), { ...localStorage }, { ...sessionStorage }, window.location.href]);
+  JSON.stringify([
+    store.getState(),
+    Object.entries(localStorage),
+    Object.entries(sessionStorage),
+    window.location.href,
+  ]);
 
 describe('the list of connections', () => {
   test('[CON-031] asks for no column that may hold a secret', async () => {
@@ -240,7 +245,7 @@ describe('editing a connection', () => {
     expect(test).not.toHaveTextContent('not saved');
     await user.type(url, 'x');
     expect(test).toHaveTextContent('the test uses the connection as it is stored');
-    await user.click(within(test).getByRole('button', { name: 'Test a' }));
+    await user.click(within(test).getByRole('button', { name: 'Test connection' }));
     expect(await within(test).findByText('nothing listens there')).toBeVisible();
     expect(test).toHaveTextContent(/Failed.*\d+\s?ms/);
   });

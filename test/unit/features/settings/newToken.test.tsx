@@ -39,7 +39,12 @@ async function created() {
 }
 
 const everywhere = (store: { getState: () => unknown }) =>
-  JSON.stringify([store.getState(), { ...localStorage }, { ...sessionStorage }, window.location.href]);
+  JSON.stringify([
+    store.getState(),
+    Object.entries(localStorage),
+    Object.entries(sessionStorage),
+    window.location.href,
+  ]);
 
 describe('creating a token', () => {
   test('[SHL-029][TOK-004][TOK-005] Setup MCP opens the dialog with name, expiry and scopes', async () => {
@@ -160,7 +165,7 @@ describe('the token', () => {
 
   test('[TOK-025][TOK-032] is masked until it is revealed, and can be copied all the same', async () => {
     const { result, user } = await created();
-    const token = within(result).getByRole('group', { name: 'Token' });
+    const token = within(result).getByRole('region', { name: 'Token' });
     expect(document.body.innerHTML).not.toContain(TOKEN);
     await user.click(within(result).getByRole('button', { name: 'Copy token' }));
     expect(await screen.findByText('Token copied to clipboard')).toBeVisible();
@@ -198,7 +203,7 @@ describe('the token', () => {
     for (const tab of tabs) {
       const name = tab.textContent ?? '';
       await user.click(tab);
-      const setup = within(result).getByRole('group', { name: `Setup of ${name}` });
+      const setup = within(result).getByRole('region', { name: `Setup of ${name}` });
       expect(setup).toHaveTextContent(`${API}/mcp`);
       expect(setup).not.toHaveTextContent(TOKEN);
       await user.click(within(result).getByRole('button', { name: `Copy setup of ${name}` }));
