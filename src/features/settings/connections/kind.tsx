@@ -40,7 +40,7 @@ const facts: readonly Column<ConnectionSummary>[] = [
     valueGetter: (_value, row) => row.created_by?.name ?? '',
   }),
   col.age<ConnectionSummary>('updated_at', { headerName: 'Updated' }),
-  col.age<ConnectionSummary>('created_at', { headerName: 'Created' }),
+  col.age<ConnectionSummary>('created_at', { headerName: 'Created', hiddenByDefault: true }),
 ];
 
 /** What the list shows to whoever may not test. */
