@@ -74,12 +74,9 @@ const measured = (context: ChunkingContext) => closureOf([MEASURED], context);
 const listed = (context: ChunkingContext) => closureOf(LISTS, context);
 const account = (context: ChunkingContext) => closureOf(ACCOUNT, context);
 
-/** Where a module of the settings lists goes: beside the one page that has it, or with what several share. */
-function settings(id: string, context: ChunkingContext): string | null {
-  const [one, another] = SETTINGS.filter(page => closureOf([page], context).has(id));
-  if (one === undefined) return null;
-  return another === undefined ? `${basename(one, '.tsx')}Parts` : 'settings';
-}
+/** The settings lists that have a module. */
+const settings = (id: string, context: ChunkingContext) =>
+  SETTINGS.filter(page => closureOf([page], context).has(id));
 
 const isShared = (id: string) => SHARED.test(slashes(id));
 
@@ -105,7 +102,18 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   {
     name: (id, context) => {
       if (listed(context).has(id)) return 'lists';
-      return account(context).has(id) ? 'account' : settings(id, context);
+      if (account(context).has(id)) return 'account';
+      return settings(id, context).length > 1 ? 'settings' : null;
+    },
+    test: isShared,
+    minShareCount: 2,
+    priority: 3.4,
+  },
+  {
+    // What one list shares with its own dialogs.
+    name: (id, context) => {
+      const [page] = settings(id, context);
+      return page === undefined ? null : `${basename(page, '.tsx')}Parts`;
     },
     test: isShared,
     minShareCount: 2,

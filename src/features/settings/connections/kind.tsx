@@ -2,7 +2,7 @@ import type { ConnectionSummary } from '@/api/connections';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
-import { typeOf } from '@/lib/connections/catalogue';
+import { nameOfType } from '@/lib/connections/names';
 import { lockOfSource, SourceTag, sourceName } from '../pattern/source';
 import type { SettingsKind } from '../pattern/types';
 import { TestCell } from './ConnectionTest';
@@ -20,10 +20,10 @@ const test: Column<ConnectionSummary> = {
 };
 
 const facts: readonly Column<ConnectionSummary>[] = [
-  col.name<ConnectionSummary>({ flex: 2, icon: row => <Icon name={typeOf(row.type).icon} /> }),
+  col.name<ConnectionSummary>({ flex: 2, icon: row => <Icon name={nameOfType(row.type).icon} /> }),
   col.text<ConnectionSummary>('type', {
     width: 140,
-    valueGetter: (_value, row) => typeOf(row.type).title,
+    valueGetter: (_value, row) => nameOfType(row.type).title,
   }),
   col.text<ConnectionSummary>('namespace', { width: 120 }),
   {
