@@ -4,6 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import type { RowModel } from '@/components/data-table/types';
 import { useNotify } from '@/components/toast/notify';
+import { useForgetDraft } from './RecordDraft';
 import { RecordPanel } from './RecordPanel';
 import type { RecordEditor, SettingsKind } from './types';
 import { useLeave } from './useLeave';
@@ -38,7 +39,12 @@ export default function RecordDialog<Row extends RowModel, Values extends object
   const handle = useRef<FormApi<Values>>(null);
   const notify = useNotify();
   const what = row ? `The changes to ${name} are not saved.` : `The ${one} is not saved.`;
-  const close = useLeave(handle, what, onClose);
+  const draftKey = `${kind.id} ${row ? kind.rowId(row) : 'new'}`;
+  const forget = useForgetDraft(draftKey);
+  const close = useLeave(handle, what, () => {
+    forget();
+    onClose();
+  });
   return (
     <AppDialog
       open
@@ -53,7 +59,7 @@ export default function RecordDialog<Row extends RowModel, Values extends object
         editor={editor}
         row={row}
         name={name}
-        draftKey={`${kind.id} ${row ? kind.rowId(row) : 'new'}`}
+        draftKey={draftKey}
         readOnly={readOnly}
         block={block}
         foot={foot}

@@ -3,6 +3,7 @@ import { useId, useState, type RefObject } from 'react';
 import { AppForm } from '@/components/form/AppForm';
 import { ConflictDialog } from './ConflictDialog';
 import { RecordBody } from './RecordBody';
+import { useForgetDraft } from './RecordDraft';
 import type { RecordEditor } from './types';
 import { useRecordSave } from './useRecordSave';
 
@@ -37,7 +38,11 @@ export function RecordPanel<Row, Values extends object>(props: RecordPanelProps<
     props;
   const { form } = editor;
   const formId = useId();
-  const saving = useRecordSave<Row, Values>(editor, row, onDone);
+  const forget = useForgetDraft(draftKey);
+  const saving = useRecordSave<Row, Values>(editor, row, (values, wrote) => {
+    forget();
+    onDone(values, wrote);
+  });
   /** Counts the saves of a decision, so that fields that keep a text of their own begin anew with the chosen values. */
   const [decisions, setDecisions] = useState(0);
   return (
@@ -61,6 +66,7 @@ export function RecordPanel<Row, Values extends object>(props: RecordPanelProps<
           base={saving.base}
           readOnly={readOnly}
           block={block}
+          draftKey={draftKey}
           formId={formId}
           foot={foot}
           handle={handle}

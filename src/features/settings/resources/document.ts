@@ -51,7 +51,7 @@ function hasAliases(document: Document<Node>): boolean {
 const says = (node: unknown, value: Json): boolean => canonical(plainOf(node)) === canonical(value);
 
 function intoMap(document: Document, map: YAMLMap, value: Readonly<Record<string, Json>>): void {
-  for (const pair of [...map.items]) if (!Object.hasOwn(value, keyOf(pair.key))) map.delete(pair.key);
+  map.items = map.items.filter(pair => Object.hasOwn(value, keyOf(pair.key)));
   for (const [key, wanted] of Object.entries(value)) {
     const pair = map.items.find(item => keyOf(item.key) === key);
     if (pair) pair.value = into(document, pair.value, wanted);

@@ -190,7 +190,7 @@ describe('/settings/{table}/{id}', () => {
         .map(tab => tab.textContent),
     ).toEqual(['Spec', 'Job History']);
     await user.click(within(tabs).getByRole('tab', { name: 'Job History' }));
-    await screen.findByText('No jobs found');
+    await waitFor(() => expect(sent.some(one => one.table === 'job_histories')).toBe(true));
     const asked = sent.find(one => one.table === 'job_histories');
     expect(asked?.search.get('resource_id')).toBe(`eq.${ID}`);
     expect(asked?.search.get('resource_type')).toBe('eq.canary');
