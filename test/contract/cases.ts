@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fetchAs, stackUrl } from './backend';
 import { catalogCases } from './catalogCases';
+import { settingsCases } from './settingsCases';
 
 /** One call of an operation, with values that exist on the stack under test. */
 export interface Case {
@@ -565,4 +566,5 @@ export const cases: Record<string, (known: Known) => Case[]> = {
   ...incidentCases,
   ...connectionCases,
   ...catalogCases,
+  ...settingsCases,
 };

@@ -3,10 +3,12 @@ import Flag from '@mui/icons-material/FlagOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Key from '@mui/icons-material/VpnKeyOutlined';
 import Queue from '@mui/icons-material/QueueOutlined';
+import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
 import { lazy } from 'react';
 import type { Feature } from '@/lib/access/features';
 import type { Resource } from '@/lib/access/policy';
 import { paths } from '@/lib/routing/paths';
+import { resourceRows } from './resources/routes';
 import type { NavIcon, RouteRow } from '@/lib/routing/rows';
 
 interface Entry {
@@ -60,6 +62,15 @@ export const rows: readonly RouteRow[] = [
     resource: 'properties',
     feature: 'settings.feature_flags',
     screen: lazy(() => import('./flags/FeatureFlagsPage')),
+  }),
+  ...resourceRows,
+  entry({
+    path: paths.settingsViews,
+    label: 'Views',
+    icon: ViewQuilt,
+    resource: 'views',
+    feature: 'views',
+    screen: lazy(() => import('./views/ViewsPage')),
   }),
   entry({
     path: paths.eventQueue,

@@ -8,6 +8,7 @@ import { useForm, useFormState } from 'react-final-form';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { ChangesReview, useChanges } from './ChangesReview';
+import { RecordDraft } from './RecordDraft';
 import type { RecordForm } from './types';
 
 interface RecordBodyProps<Row, Values extends object> {
@@ -17,6 +18,8 @@ interface RecordBodyProps<Row, Values extends object> {
   base: Values;
   readOnly: string | undefined;
   block: string | undefined;
+  /** Names the draft, where the form keeps one. */
+  draftKey: string;
   /** Of the <form>: the buttons stand outside it, in the dialog's footer. */
   formId: string;
   foot: HTMLElement | null;
@@ -29,7 +32,7 @@ const SUBSCRIPTION = { submitting: true, hasValidationErrors: true, submitFailed
 
 /** What stands in the form of a record: its fields, what a save would change, and in the footer the buttons. */
 export function RecordBody<Row, Values extends object>(props: RecordBodyProps<Row, Values>) {
-  const { form, row, base, readOnly, block, formId, foot, handle, onDelete, onClose } = props;
+  const { form, row, base, readOnly, block, draftKey, formId, foot, handle, onDelete, onClose } = props;
   const api = useForm<Values>();
   useImperativeHandle(handle, () => api, [api]);
   const { submitting, hasValidationErrors } = useFormState({ subscription: SUBSCRIPTION });
@@ -40,6 +43,7 @@ export function RecordBody<Row, Values extends object>(props: RecordBodyProps<Ro
   return (
     <>
       {readOnly && <Alert severity="info">{readOnly}</Alert>}
+      {form.draft && !readOnly && <RecordDraft record={draftKey} />}
       <Suspense fallback={<LinesSkeleton />}>
         <form.Fields row={row} readOnly={readOnly !== undefined} />
       </Suspense>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
 import { linePoints } from './line';
 
 interface TrendProps {
@@ -42,8 +43,8 @@ export function Trend({ label, now, values, note, format = String }: TrendProps)
         <Box
           component="svg"
           viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}
-          role="img"
-          aria-label={`${label}, course: ${values.map(format).join(', ')}`}
+          aria-hidden="true"
+          focusable="false"
           sx={{ display: 'block', width: WIDTH, height: HEIGHT, color: 'primary.main' }}
         >
           <polyline
@@ -54,6 +55,7 @@ export function Trend({ label, now, values, note, format = String }: TrendProps)
             strokeLinejoin="round"
           />
         </Box>
+        <span style={visuallyHidden}>{`${label}, course: ${values.map(format).join(', ')}`}</span>
         <Box sx={{ fontSize: 11, color: 'text.secondary' }}>{note}</Box>
       </div>
     </Box>

@@ -14,12 +14,10 @@ export interface ListedRows<Row> {
 const isSortable = (value: unknown): value is SortValue =>
   value === null || value === undefined || typeof value !== 'object' || value instanceof Date;
 
-const textOf = (value: unknown): string =>
-  value === null || value === undefined
-    ? ''
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value);
+const textOf = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+};
 
 /**
  * Search, sort and page rows that are all at hand. The search finds rows of which every word stands in some column.

@@ -3,9 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { kindOf, KNOWN, misfit, screensOf } from '@/features/settings/flags/catalogue';
 import { flagRows, isOverride } from '@/features/settings/flags/rows';
+import { DRAFT_LIFE, draftOf } from '@/features/settings/pattern/drafts';
 import { API, renderApp } from '../../app/renderApp';
 
 const AT = '/settings/feature-flags';
+const RECORD = 'feature-flags topology.cache.age';
 const stored = (name: string, value: string, updated_at = '2026-01-02T00:00:00+00:00') => ({
   name,
   value,
@@ -196,6 +198,39 @@ describe('/settings/feature-flags', () => {
       within(await screen.findByRole('dialog')).getByText('Cannot edit local feature flags'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete logs.disable', hidden: true })).toBeNull();
+  });
+});
+
+describe('drafts', () => {
+  test('what was typed is back after a crash, for the same person, until it is discarded', async () => {
+    const { handlers } = backend();
+    const first = renderApp({ at: AT, as: ['admin'], handlers });
+    await edit(first.user, '8m');
+    await waitFor(() => expect(localStorage.getItem(`console.draft p1 ${RECORD}`)).toContain('8m'));
+    first.unmount();
+
+    const { user } = renderApp({ at: `${AT}?id=topology.cache.age`, as: ['admin'], handlers });
+    expect(await screen.findByDisplayValue('8m')).toBeVisible();
+    expect(screen.getByText(/^What you typed .* is back\. It is not saved yet\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard it' }));
+    expect(await screen.findByDisplayValue('7m')).toBeVisible();
+    expect(localStorage.getItem(`console.draft p1 ${RECORD}`)).toBeNull();
+  });
+
+  test('a saved form leaves no draft, and one of eight days ago is forgotten', async () => {
+    const { handlers } = backend();
+    const { user } = renderApp({ at: AT, as: ['admin'], handlers });
+    await edit(user, '8m');
+    await waitFor(() => expect(localStorage.getItem(`console.draft p1 ${RECORD}`)).not.toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await screen.findByText('Feature flag updated successfully');
+    expect(localStorage.getItem(`console.draft p1 ${RECORD}`)).toBeNull();
+
+    const kept = draftOf('p1', RECORD);
+    kept.write({ at: Date.now() - DRAFT_LIFE - 1, values: { value: '8m' } });
+    expect(draftOf('p1', RECORD).read()).toBeUndefined();
+    kept.write({ at: Date.now() - DRAFT_LIFE + 60_000, values: { value: '8m' } });
+    expect(draftOf('p1', RECORD).read()?.values).toEqual({ value: '8m' });
   });
 });
 

@@ -66,6 +66,7 @@ beforeAll(async () => {
     import('@/features/settings/jobs/JobsPage'),
     import('@/features/settings/jobs/JobDialog'),
     import('@/features/settings/jobs/JobRange'),
+    import('@/components/code-editor/AceSurface'),
   ]);
 }, 60_000);
 
@@ -252,9 +253,12 @@ describe('the details of a job', () => {
   });
 
   test('[JOB-013] errors that are a map show as structured text', async () => {
-    const { dialog } = await open({ errors: { 'prod-eu-1': { error: { error: 'timed out' } } } });
-    expect(await within(dialog).findByRole('textbox', { name: /Errors/ })).toBeInTheDocument();
-    expect(within(dialog).getByRole('button', { name: 'Copy Errors' })).toBeVisible();
+    const { dialog, user } = await open({ errors: { 'prod-eu-1': { error: { error: 'timed out' } } } });
+    expect(await within(dialog).findByLabelText(/^Errors: press Enter to read/)).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Copy Errors' }));
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe('prod-eu-1:\n  error:\n    error: timed out\n'),
+    );
     expect(within(dialog).queryByRole('grid')).toBeNull();
   });
 });
