@@ -48,8 +48,10 @@ const ACCOUNT = [
 const SETTINGS = [
   'connections/ConnectionsPage',
   'flags/FeatureFlagsPage',
+  'jobs/JobsPage',
   'queue/EventQueuePage',
   'tokens/TokensPage',
+  'views/ViewsPage',
 ].map(screen => source(`features/settings/${screen}.tsx`));
 
 const closures = new Map<string, Set<string>>();
