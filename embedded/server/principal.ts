@@ -27,7 +27,10 @@ export interface Principal {
   sessionId?: string;
 }
 
-/** The closure of role grouping for one subject, in one statement: a token inherits its creator, a creator roles. */
+/**
+ * The closure of role grouping for one subject, in one statement: a token inherits its creator, a creator roles. What a
+ * token may not is inherited as well, so that a token cannot make one that may more.
+ */
 export const PERSON_WITH_SUBJECTS = /* sql */ `
   SELECT p.id, p.name, p.email, p.type, p.avatar, p.external_id, p.properties, p.last_login, p.deleted_at,
     (WITH RECURSIVE held (subject) AS (
@@ -38,7 +41,13 @@ export const PERSON_WITH_SUBJECTS = /* sql */ `
      SELECT array_agg(subject) FROM held) AS subjects,
     (SELECT coalesce(array_agg(c.v1 || ' ' || c.v2), '{}')
        FROM casbin_rule c
-      WHERE c.ptype = 'p' AND c.v3 = 'deny' AND c.v0 = p.id::text) AS denied
+      WHERE c.ptype = 'p' AND c.v3 = 'deny' AND c.v0 IN (
+        WITH RECURSIVE maker (subject) AS (
+          SELECT p.id::text
+          UNION
+          SELECT g.v1 FROM maker m JOIN casbin_rule g ON g.ptype = 'g' AND g.v0 = m.subject
+        )
+        SELECT subject FROM maker)) AS denied
   FROM people p`;
 
 export interface PersonRow {

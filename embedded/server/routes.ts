@@ -21,6 +21,8 @@ export interface Route {
   /** Below `/api`, in the router's notation: `/canary/run/check/:id`. */
   path: string;
   access: Access;
+  /** What of an access token's scope it uses, in the backend's own words (services contract, 4.2 and 5.3). */
+  scope?: { object: string; action: string };
   /** Whether it changes what people made, so that the data folder counts as edited. A run of a check does not. */
   writes?: boolean;
   handler: (context: Context<ServerEnv>) => Response | Promise<Response>;
@@ -33,11 +35,16 @@ export function mayCall(principal: Pick<Principal, 'roles'>, access: Access): bo
   return true;
 }
 
-function refuse(principal: Principal, access: Access): never {
+/** Whether the scope of a caller's access token leaves this route to it. */
+function isInScope({ denied }: Principal, { scope }: Route): boolean {
+  return !scope || !denied.has(`${scope.object} ${scope.action}`);
+}
+
+function refuse(principal: Principal, { access, scope }: Route): never {
   throw new AccessError(403, 'unauthorized. Access Denied', {
     'X-Rbac-Subject': principal.person.id,
-    'X-Rbac-Object': access.kind === 'area' ? access.area : 'service',
-    'X-Rbac-Action': access.kind === 'area' ? access.action : 'call',
+    'X-Rbac-Object': access.kind === 'area' ? access.area : (scope?.object ?? 'service'),
+    'X-Rbac-Action': access.kind === 'area' ? access.action : (scope?.action ?? 'call'),
   });
 }
 
@@ -47,7 +54,7 @@ export function mountRoutes(app: Hono<ServerEnv>, routes: readonly Route[], onCh
     app.on(route.method, route.path, async context => {
       if (route.access.kind !== 'open') {
         const principal = context.get('principal');
-        if (!mayCall(principal, route.access)) refuse(principal, route.access);
+        if (!mayCall(principal, route.access) || !isInScope(principal, route)) refuse(principal, route);
       }
       const answer = await route.handler(context);
       if (route.writes && answer.status < 300) onChange();

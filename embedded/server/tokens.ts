@@ -32,6 +32,8 @@ export interface NewToken {
   /** null: never expires. */
   expiresAt: Date | null;
   autoRenew: boolean;
+  /** Rights of the creator that the token does not have (services contract, 5.3). */
+  denied?: readonly { object: string; action: string }[];
 }
 
 /**
@@ -71,7 +73,26 @@ export async function createToken(
     personId,
     wanted.creatorId,
   ]);
+  const { denied = [] } = wanted;
+  if (denied.length > 0) {
+    await client.query(
+      /* sql */ `
+      INSERT INTO casbin_rule (ptype, v0, v1, v2, v3, v4, v5)
+      SELECT 'p', $1, pair.object, pair.action, 'deny', 'true', 'na'
+        FROM unnest($2::text[], $3::text[]) AS pair (object, action)
+      ON CONFLICT DO NOTHING`,
+      [personId, denied.map(({ object }) => object), denied.map(({ action }) => action)],
+    );
+  }
   return { token: `${password}.${salt}.${COST}`, personId };
+}
+
+/** Ends a token at once: the token itself, its rules, and the person it stood for. */
+export async function deleteToken(client: pg.ClientBase, personId: string): Promise<void> {
+  await client.query('DELETE FROM access_tokens WHERE person_id = $1', [personId]);
+  await client.query('DELETE FROM casbin_rule WHERE v0 = $1', [personId]);
+  // What was done with the token keeps naming who did it.
+  await client.query('UPDATE people SET deleted_at = now() WHERE id = $1', [personId]);
 }
 
 interface TokenRow {
@@ -81,7 +102,10 @@ interface TokenRow {
   auto_renew: boolean;
 }
 
-/** Checks tokens and remembers good ones for a minute, since a check costs as much as a sign-in. */
+/**
+ * Checks tokens and remembers good ones for a minute, since a check costs as much as a sign-in. Each check notes when the
+ * token was used.
+ */
 export class TokenChecker {
   private readonly good = new ExpiringCache<string>(60_000);
 
@@ -107,6 +131,10 @@ export class TokenChecker {
     if (row.expires_at && row.expires_at <= new Date())
       throw new AccessError(401, 'access token has expired');
     if (row.expires_at && row.auto_renew) await this.renew(row.id, row.expires_at);
+    await this.db.query({
+      text: 'UPDATE people SET last_login = now() WHERE id = $1',
+      values: [row.person_id],
+    });
     this.good.set(key, row.person_id);
     return row.person_id;
   }

@@ -3,11 +3,14 @@ import { aboutRoutes } from './about';
 import { authRoutes } from './auth';
 import { canaryRoutes } from './canary';
 import { catalogRoutes } from './catalog';
+import { connectionRoutes } from './connections';
 import { inviteRoutes } from './invites';
 import { kubeconfigRoutes } from './kubeconfig';
 import { playbookRoutes } from './playbooks';
+import { mcpRoutes } from './mcp';
 import { propertyRoutes } from './properties';
 import { resourceRoutes } from './resources';
+import { tokenRoutes } from './tokens';
 import type { Services } from './services';
 import { viewRoutes } from './views';
 
@@ -16,6 +19,7 @@ export function serviceRoutes(services: Services): Route[] {
   return [
     ...authRoutes(services),
     ...inviteRoutes(services),
+    ...tokenRoutes(services),
     ...propertyRoutes(services),
     ...aboutRoutes(services),
     ...canaryRoutes(services),
@@ -24,5 +28,7 @@ export function serviceRoutes(services: Services): Route[] {
     ...viewRoutes(services),
     ...playbookRoutes(services),
     ...kubeconfigRoutes(services),
+    ...connectionRoutes(services),
+    ...mcpRoutes(services),
   ];
 }

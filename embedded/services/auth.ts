@@ -52,7 +52,8 @@ const GRANTS = /* sql */ `
 /** What a conditional rule says in place of `true`: clients cannot evaluate it and must not take it for a blanket grant. */
 const LIMITED = 'matches(resource)';
 
-async function permissionsOf(
+/** Every rule about a caller: the static rows of what it is, and permission records (services contract, 4.8). */
+export async function permissionsOf(
   { db }: Services,
   principal: Principal,
   signal: AbortSignal,

@@ -107,18 +107,21 @@ export function canaryRoutes(services: Services): Route[] {
     return queryFor<Bucket>(services, context.get('principal'), statement, context.req.raw.signal);
   };
 
-  const read = { kind: 'area', area: 'canaries', action: 'read' } as const;
+  const read = {
+    access: { kind: 'area', area: 'canaries', action: 'read' },
+    scope: { object: 'canaries', action: 'read' },
+  } as const;
   return [
     {
       method: 'GET',
       path: '/canary/api/summary',
-      access: read,
+      ...read,
       handler: context => summaryAnswer(context, undefined),
     },
     {
       method: 'POST',
       path: '/canary/api/summary',
-      access: read,
+      ...read,
       handler: async context => {
         const text = await context.req.text();
         let body: unknown = {};
@@ -134,7 +137,7 @@ export function canaryRoutes(services: Services): Route[] {
     {
       method: 'GET',
       path: '/canary/api/graph',
-      access: read,
+      ...read,
       handler: async context => {
         const from = performance.now();
         const withMessages = context.req.query('includeMessages') === 'true';
@@ -150,7 +153,7 @@ export function canaryRoutes(services: Services): Route[] {
       // A snapshot of one check with its statuses, as evidence keeps it (calls contract, section 8).
       method: 'GET',
       path: '/canary/api',
-      access: read,
+      ...read,
       handler: async context => {
         const from = performance.now();
         const check = wantedCheck(context);
@@ -178,6 +181,7 @@ export function canaryRoutes(services: Services): Route[] {
       path: '/canary/run/check/:id',
       // The one action with a list of roles of its own (health specification, section 6).
       access: { kind: 'roles', roles: ['admin', 'editor', 'responder', 'commander'] },
+      scope: { object: 'canaries', action: 'create' },
       handler: async context => {
         const id = context.req.param('id') ?? '';
         const result = await runCheck(db, id, context.req.raw.signal);
@@ -188,7 +192,7 @@ export function canaryRoutes(services: Services): Route[] {
     {
       method: 'GET',
       path: '/canary/about',
-      access: read,
+      ...read,
       handler: context => context.json({ Timestamp: new Date().toISOString(), Version: version }),
     },
   ];

@@ -32,7 +32,10 @@ async function readBody(context: Context<ServerEnv>): Promise<Record<string, unk
   throw new HttpError(400, 'bad request: the body must be a JSON object');
 }
 
-const READ = { kind: 'area', area: 'database', action: 'read' } as const;
+const READ = {
+  access: { kind: 'area', area: 'database', action: 'read' },
+  scope: { object: 'catalog', action: 'read' },
+} as const;
 
 export function catalogRoutes(services: Services): Route[] {
   async function changes(context: Context<ServerEnv>, source: Record<string, unknown>): Promise<Response> {
@@ -50,7 +53,7 @@ export function catalogRoutes(services: Services): Route[] {
     {
       method: 'POST',
       path: '/catalog/summary',
-      access: READ,
+      ...READ,
       handler: async context => {
         const request = readSummaryRequest(await readBody(context));
         const principal = context.get('principal');
@@ -67,19 +70,20 @@ export function catalogRoutes(services: Services): Route[] {
     {
       method: 'POST',
       path: '/catalog/changes',
-      access: READ,
+      ...READ,
       handler: async context => changes(context, await readBody(context)),
     },
     {
       method: 'GET',
       path: '/catalog/changes',
-      access: READ,
+      ...READ,
       handler: context => changes(context, context.req.query()),
     },
     {
       method: 'POST',
       path: '/config/run/:id',
       access: { kind: 'roles', roles: ['admin'] },
+      scope: { object: 'catalog', action: 'create' },
       handler: async context => {
         const id = context.req.param('id') ?? '';
         if (!isUuid(id)) return context.json({ message: `invalid scraper id: ${id}` }, 400);

@@ -60,6 +60,7 @@ export function inviteRoutes({ db, identity }: Services): Route[] {
       method: 'POST',
       path: '/auth/invite_user',
       access: { kind: 'area', area: 'identities', action: 'write' },
+      scope: { object: 'auth', action: 'update' },
       writes: true,
       handler: async context => {
         const { email, role, name } = readInvitation(await bodyOf(context));

@@ -26,6 +26,7 @@ export function kubeconfigRoutes({ db, originOf }: Services): Route[] {
       path: '/kubeconfig',
       // The contract asks for create on the cluster proxy: those who may write the database, editor and admin.
       access: { kind: 'area', area: 'database', action: 'write' },
+      scope: { object: 'kubernetes-proxy', action: 'create' },
       writes: true,
       handler: async context => {
         const { person } = context.get('principal');

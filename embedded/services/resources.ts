@@ -55,9 +55,19 @@ function readLimit(value: unknown): number {
   return Math.floor(value);
 }
 
+/** What the scope of an access token calls each kind. */
+const OBJECTS: Readonly<Record<string, string>> = {
+  configs: 'catalog',
+  components: 'topology',
+  checks: 'canaries',
+  canaries: 'canaries',
+  connections: 'connection',
+};
+
 /** Names of connections are for whoever may read connections; others get the answer without that kind. */
 const mayFind = (principal: Principal, kind: Kind) =>
-  kind.key !== 'connections' || allows(principal.roles, 'connections', 'read');
+  !principal.denied.has(`${OBJECTS[kind.key] ?? kind.key} read`) &&
+  (kind.key !== 'connections' || allows(principal.roles, 'connections', 'read'));
 
 async function search(
   services: Services,

@@ -7,7 +7,7 @@ import {
 } from './generated/dbConnections';
 import { hold, take, type Held } from './held';
 import { firstRow } from './page';
-import { eq, isNull, order } from './postgrest';
+import { eq, isNull, order, unchangedSince } from './postgrest';
 import { requestOf } from './requests';
 import { api } from './root';
 import { listTag, rowTags, tagOf } from './tags';
@@ -79,11 +79,25 @@ export const connectionsApi = api.injectEndpoints({
       extraOptions: { shape: 'list' },
       invalidatesTags: (_result, error) => (error ? [] : [listTag('Connection')]),
     }),
-    updateConnection: build.mutation<ConnectionName | null, { id: string; patch: Held<ConnectionPatch> }>({
-      async queryFn({ id, patch }, _api, _options, call) {
+    /**
+     * Changes a connection. With `since`, the `updated_at` of the row that was read, only that row: null when somebody else
+     * changed or deleted it meanwhile.
+     */
+    updateConnection: build.mutation<
+      ConnectionName | null,
+      { id: string; patch: Held<ConnectionPatch>; since?: string | undefined }
+    >({
+      async queryFn({ id, patch, since }, _api, _options, call) {
         const connectionPatch = take(patch);
         if (!connectionPatch) return { error: spent() };
-        const { data, error, meta } = await call(updateRow({ id: eq(id), select: NAME, connectionPatch }));
+        const { data, error, meta } = await call(
+          updateRow({
+            id: eq(id),
+            ...(since !== undefined && unchangedSince(since)),
+            select: NAME,
+            connectionPatch,
+          }),
+        );
         return error ? { error, meta } : { data: firstRow(data as ConnectionName[]) };
       },
       extraOptions: { shape: 'list' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fetchAs, stackUrl } from './backend';
 import { catalogCases } from './catalogCases';
+import { settingsCases } from './settingsCases';
 
 /** One call of an operation, with values that exist on the stack under test. */
 export interface Case {
@@ -37,6 +38,9 @@ export interface Known {
   change: string;
   scraper: string;
   componentWithInsights: string;
+  /** The person of an access token. */
+  tokenPerson: string;
+  connection: string;
 }
 
 async function firstId(path: string): Promise<string> {
@@ -60,13 +64,16 @@ export async function knownIds(): Promise<Known> {
       firstId('incidents_by_config?select=config_id&limit=1'),
       firstId('people?select=id&email=eq.admin@meridian.example'),
     ]);
-  const [config, checkedConfig, change, scraper, componentWithInsights] = await Promise.all([
-    firstId(`configs?select=id&type=eq.Kubernetes::Pod&order=name.asc&${live}`),
-    firstId('check_summary_for_config?select=config_id&limit=1'),
-    firstId('config_changes?select=id&diff=not.is.null&order=created_at.desc&limit=1'),
-    firstId(`config_scrapers?select=id&source=neq.System&order=name.asc&${live}`),
-    firstId('analysis_by_component?select=component_id&limit=1'),
-  ]);
+  const [config, checkedConfig, change, scraper, componentWithInsights, tokenPerson, connection] =
+    await Promise.all([
+      firstId(`configs?select=id&type=eq.Kubernetes::Pod&order=name.asc&${live}`),
+      firstId('check_summary_for_config?select=config_id&limit=1'),
+      firstId('config_changes?select=id&diff=not.is.null&order=created_at.desc&limit=1'),
+      firstId(`config_scrapers?select=id&source=neq.System&order=name.asc&${live}`),
+      firstId('analysis_by_component?select=component_id&limit=1'),
+      firstId(`people?select=id&type=eq.access_token&${live}`),
+      firstId(`connections?select=id&type=eq.github&${live}`),
+    ]);
   return {
     check,
     canary,
@@ -81,6 +88,8 @@ export async function knownIds(): Promise<Known> {
     change,
     scraper,
     componentWithInsights,
+    tokenPerson,
+    connection,
   };
 }
 
@@ -396,6 +405,29 @@ export const cases: Record<string, (known: Known) => Case[]> = {
       status: 409,
     },
   ],
+  // What tokens may do, and how they end: server/tokens.test.ts, which removes them again.
+  postToken: () => [
+    { name: 'without a name', body: {}, status: 400 },
+    { name: 'an expiry nobody can read', body: { name: 'a', expiry: 'soon', scope: [] }, status: 400 },
+  ],
+  listTokens: () => [{ name: 'of everybody', status: 200 }],
+  revokeToken: () => [{ name: 'one that is not there', path: { id: NOWHERE }, status: 404 }],
+  getTokenPermissions: ({ tokenPerson }) => [
+    { name: 'of a token', path: { id: tokenPerson }, status: 200 },
+    { name: 'of nobody', path: { id: NOWHERE }, status: 404 },
+  ],
+  postMcp: () => [
+    {
+      name: 'opening a conversation',
+      body: { jsonrpc: '2.0', id: 1, method: 'initialize', params: { protocolVersion: '2024-11-05' } },
+      status: 200,
+    },
+    { name: 'an unknown method', body: { jsonrpc: '2.0', id: 1, method: 'nonsense' }, status: 200 },
+  ],
+  postConnectionTest: ({ connection }) => [
+    { name: 'one of the demonstration estate', path: { id: connection }, status: 500 },
+    { name: 'one that is not there', path: { id: NOWHERE }, status: 404 },
+  ],
   getProperties: () => [{ name: 'all', status: 200, notEmpty: true }],
   getAbout: () => [{ name: 'version', status: 200 }],
   getCanaryAbout: () => [{ name: 'version', status: 200 }],
@@ -534,4 +566,5 @@ export const cases: Record<string, (known: Known) => Case[]> = {
   ...incidentCases,
   ...connectionCases,
   ...catalogCases,
+  ...settingsCases,
 };

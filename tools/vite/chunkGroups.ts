@@ -1,4 +1,5 @@
 /** Which modules travel together: few chunks, for few requests. */
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
@@ -16,6 +17,9 @@ const TABLE = /\/(@mui\/x-(data-grid|virtualizer)|src\/components\/data-table)\/
 /** What lazy screens share of MUI and of our own widgets. Comboboxes stay out: they are heavy. */
 const SHARED =
   /\/(@mui\/(material\/(?!Autocomplete|useAutocomplete|Chip)|icons-material\/|system\/|utils\/)|src\/(api\/|components\/(?!data-table)|lib\/))/;
+
+/** The picker of time ranges, which needs luxon: forms and dialogs must not bring it along. */
+const RANGE = /\/src\/(components\/time-range|lib\/time)\//;
 
 const FEATURE = /\/src\/features\//;
 
@@ -40,6 +44,16 @@ const ACCOUNT = [
   'kratos/VerificationPage',
 ].map(screen => source(`auth/${screen}.tsx`));
 
+/** Settings pages that are a list: what they share comes without forms, pickers and editors, which open after a click. */
+const SETTINGS = [
+  'connections/ConnectionsPage',
+  'flags/FeatureFlagsPage',
+  'jobs/JobsPage',
+  'queue/EventQueuePage',
+  'tokens/TokensPage',
+  'views/ViewsPage',
+].map(screen => source(`features/settings/${screen}.tsx`));
+
 const closures = new Map<string, Set<string>>();
 
 /** Modules that screens import, one through the other, but not what they load later. */
@@ -62,15 +76,22 @@ const measured = (context: ChunkingContext) => closureOf([MEASURED], context);
 const listed = (context: ChunkingContext) => closureOf(LISTS, context);
 const account = (context: ChunkingContext) => closureOf(ACCOUNT, context);
 
+/** The settings lists that have a module. */
+const settings = (id: string, context: ChunkingContext) =>
+  SETTINGS.filter(page => closureOf([page], context).has(id));
+
 const isShared = (id: string) => SHARED.test(slashes(id));
 
 /**
  * The groups of `build.rolldownOptions.output.codeSplitting`, most urgent first: the entry with all that every page
  * needs; libraries by themselves; what the measured screen shares with others; what only others share, that of the
- * catalog's lists and that of the account pages by themselves; the table; the measured screen itself with what it shares with its own lazy parts.
+ * catalog's lists, of the account pages, of the settings lists and the time range picker by themselves; the table; the measured screen
+ * itself with what it shares with its own lazy parts.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 5 },
+  // Helpers of a line or two: whoever else holds one would be fetched by all that need it, such as the table by forms.
+  { name: 'app', test: /\/@babel\/runtime\/helpers\//, priority: 5 },
   // Large, and of no use to most of the screens that the rest of their groups goes to.
   { name: 'luxon', test: /\/node_modules\/luxon\//, priority: 4.5 },
   { name: 'yaml', test: /\/node_modules\/yaml\//, priority: 4.5 },
@@ -81,8 +102,27 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   {
-    name: (id, context) =>
-      listed(context).has(id) ? 'lists' : account(context).has(id) ? 'account' : 'extras',
+    name: (id, context) => {
+      if (listed(context).has(id)) return 'lists';
+      if (account(context).has(id)) return 'account';
+      return settings(id, context).length > 1 ? 'settings' : null;
+    },
+    test: isShared,
+    minShareCount: 2,
+    priority: 3.4,
+  },
+  {
+    // What one list shares with its own dialogs.
+    name: (id, context) => {
+      const [page] = settings(id, context);
+      return page === undefined ? null : `${basename(page, '.tsx')}Parts`;
+    },
+    test: isShared,
+    minShareCount: 2,
+    priority: 3.2,
+  },
+  {
+    name: id => (RANGE.test(slashes(id)) ? 'range' : 'extras'),
     test: isShared,
     minShareCount: 2,
     priority: 3,

@@ -37,6 +37,8 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.connectionPatch,
         params: {
           id: queryArg.id,
+          updated_at: queryArg.updatedAt,
+          deleted_at: queryArg.deletedAt,
           select: queryArg.select,
         },
       }),
@@ -75,6 +77,8 @@ export type CreateConnectionRowApiArg = {
 export type UpdateConnectionRowApiResponse = /** status 200 Connections. */ Connection[];
 export type UpdateConnectionRowApiArg = {
   id: Filter;
+  updatedAt?: Filter;
+  deletedAt?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   connectionPatch: ConnectionPatch;

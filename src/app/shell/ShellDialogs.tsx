@@ -7,6 +7,9 @@ const dialogs = {
   kubeconfig: lazy(() => import('./KubeconfigDialog').then(m => ({ default: m.KubeconfigDialog }))),
   shortcuts: lazy(() => import('./ShortcutsDialog').then(m => ({ default: m.ShortcutsDialog }))),
   hidden: lazy(() => import('./HiddenDialog').then(m => ({ default: m.HiddenDialog }))),
+  setupMcp: lazy(() =>
+    import('@/features/settings/tokens/NewTokenDialogs').then(m => ({ default: m.SetupMcpDialog })),
+  ),
   faults: lazy(() => import('../faults/FaultLab').then(m => ({ default: m.FaultLab }))),
 };
 

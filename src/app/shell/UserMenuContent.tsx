@@ -1,6 +1,7 @@
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Logout from '@mui/icons-material/Logout';
+import SmartToy from '@mui/icons-material/SmartToyOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -17,7 +18,7 @@ import { useAppDispatch } from '@/lib/store/hooks';
 import { version } from '../../../package.json';
 import { useShellDialogs } from './ShellDialogs';
 
-/** Greeting, profile, kubeconfig, sign-out and versions. */
+/** Greeting, profile, kubeconfig, MCP setup, sign-out and versions. */
 export default function UserMenuContent({ name, close }: { name: string; close: () => void }) {
   const { signOut, hasProfile, MenuHead, MenuEntries } = useAuthAdapter();
   const { refusal } = useAccess();
@@ -61,6 +62,17 @@ export default function UserMenuContent({ name, close }: { name: string; close: 
             Download kubeconfig
           </MenuItem>
         )}
+        <MenuItem
+          onClick={() => {
+            close();
+            show('setupMcp');
+          }}
+        >
+          <ListItemIcon>
+            <SmartToy fontSize="small" />
+          </ListItemIcon>
+          Setup MCP
+        </MenuItem>
         {signOut && <Divider />}
         {signOut && (
           <MenuItem onClick={() => void leave(signOut)}>

@@ -12,7 +12,7 @@ import { useAppDispatch } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
 import { CatalogNav } from '../CatalogNav';
 import { Page } from '../parts';
-import { jobTone } from './jobs';
+import { jobTone } from '@/components/status/jobTone';
 
 const exports = () => import('../export/scrapers');
 const url = tableParams();

@@ -1,0 +1,76 @@
+import { HttpError } from '../server/errors';
+import { isRecord } from '../server/records';
+import { ALL_ACTIONS } from './permissions';
+
+/** What a token's scope takes away (services contract, 4.2 and 5.3). */
+
+/** Every object of the backend's own rules. */
+export const ALL_OBJECTS = [
+  'kubernetes-proxy',
+  'logs',
+  'agent',
+  'agent-push',
+  'artifact',
+  'auth',
+  'canaries',
+  'catalog',
+  'application',
+  'connection',
+  'connection-detail',
+  'database',
+  'database.identities',
+  'database.kratos',
+  'database.public',
+  'database.config_scrapers',
+  'database.system',
+  'database.monitor',
+  'incident',
+  'playbooks',
+  'rbac',
+  'topology',
+  'people',
+  'notification',
+  'mcp',
+  'views',
+] as const;
+
+/** The one thing the MCP route asks for. */
+export const MCP_USE = 'mcp *';
+
+/** An object and an action on it. */
+export interface ScopeEntry {
+  object: string;
+  action: string;
+}
+
+const isPart = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '' && value.length <= 100;
+
+/**
+ * Reads the scope of a request: no list, or an empty one, leaves a token everything its creator has. The subject of an
+ * entry is ignored. Throws a 400 for an entry that is none.
+ */
+export function readScope(value: unknown): ScopeEntry[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value) || value.length > 500)
+    throw new HttpError(400, 'scope must be a list', 'Invalid request body');
+  return value.map(entry => {
+    const { object, action } = isRecord(entry) ? entry : {};
+    if (!isPart(object) || !isPart(action))
+      throw new HttpError(400, 'each scope entry needs an object and an action', 'Invalid request body');
+    return { object, action };
+  });
+}
+
+/**
+ * The pairs of object and action that a scope leaves out, to be denied. Nothing for an empty scope. Besides the contract's
+ * list, `mcp *` is denied unless the scope has it: otherwise a token without MCP could still use all of it.
+ */
+export function deniedBy(scope: readonly ScopeEntry[]): ScopeEntry[] {
+  if (scope.length === 0) return [];
+  const kept = new Set(scope.map(({ object, action }) => `${object} ${action}`));
+  const all: ScopeEntry[] = ALL_OBJECTS.flatMap(object => ALL_ACTIONS.map(action => ({ object, action })));
+  return [...all, { object: 'mcp', action: '*' }].filter(
+    ({ object, action }) => !kept.has(`${object} ${action}`) && !kept.has(`${object} *`),
+  );
+}

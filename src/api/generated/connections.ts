@@ -1,0 +1,20 @@
+// Generated from openapi/connections.yaml by `npm run api:generate`. Do not edit.
+import { api } from '@/api/root';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    postConnectionTest: build.mutation<PostConnectionTestApiResponse, PostConnectionTestApiArg>({
+      query: queryArg => ({
+        url: `/connection/test/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generated };
+export type PostConnectionTestApiResponse = /** status 200 It works. */ {
+  message?: string;
+};
+export type PostConnectionTestApiArg = {
+  id: string;
+};

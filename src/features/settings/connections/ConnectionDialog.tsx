@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react';
+import {
+  useCreateConnectionMutation,
+  useOpenConnectionMutation,
+  useUpdateConnectionMutation,
+  type Connection,
+} from '@/api/connections';
+import { hold, take } from '@/api/held';
+import { messageOf } from '@/api/errors';
+import { selectUser } from '@/auth/slice';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorPanel } from '@/components/feedback/ErrorPanel';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { typeOf } from '@/lib/connections/catalogue';
+import { rowOf } from '@/lib/connections/form';
+import type { ConnectionValues } from '@/lib/connections/model';
+import { useLatest } from '@/lib/hooks/useLatest';
+import { useAppSelector } from '@/lib/store/hooks';
+import RecordDialog from '../pattern/RecordDialog';
+import { created, updated } from '../pattern/save';
+import { lockOfSource } from '../pattern/source';
+import type { SaveRecord, SettingsKind } from '../pattern/types';
+import { useConnectionTest } from './ConnectionTest';
+import { formOf } from './form';
+import { TypePicker } from './TypePicker';
+
+interface DialogProps {
+  block: string | undefined;
+  onClose: () => void;
+}
+
+/** What the dialog of a connection says of it. */
+const kindOf = (title: string): SettingsKind<Connection> => ({
+  id: 'connections',
+  noun: [`${title} connection`, 'connections'],
+  resource: 'connections',
+  columns: [],
+  rowId: row => row.id,
+  nameOf: row => row.name,
+  empty: '',
+});
+
+interface TypedDialogProps extends DialogProps {
+  /** Of the column `type`. */
+  type: string;
+  row: Connection | undefined;
+  readOnly: string | undefined;
+  onDelete: (() => void) | undefined;
+}
+
+/** The form of a type. Rows with secrets in them travel under tickets and stay out of the store. */
+function TypedDialog({ type: value, row, ...rest }: TypedDialogProps) {
+  const type = typeOf(value);
+  const [kind] = useState(() => kindOf(type.title));
+  const user = useAppSelector(selectUser);
+  const [create] = useCreateConnectionMutation();
+  const [update] = useUpdateConnectionMutation();
+  const [open] = useOpenConnectionMutation();
+  const [, { reset }] = useConnectionTest(row?.id ?? '');
+  const save: SaveRecord<Connection, ConnectionValues> = async (values, base) => {
+    if (!base) {
+      const insert = { ...rowOf(type, values), ...(user && { created_by: user.id }) };
+      return created(create(hold(insert)));
+    }
+    const saved = await updated<Connection>(
+      update({ id: base.id, patch: hold(rowOf(type, values, base)), since: base.updated_at }),
+      async () => {
+        const { data, error } = await open(base.id);
+        return { error, data: data ? (take(data) ?? null) : null };
+      },
+    );
+    // What was tested is not what is stored now.
+    if (saved.kind === 'saved') reset();
+    return saved;
+  };
+  return (
+    <RecordDialog<Connection, ConnectionValues>
+      {...rest}
+      kind={kind}
+      row={row}
+      editor={{
+        form: formOf(value),
+        save,
+        added: () => 'Connection added successfully',
+        updated: () => 'Connection updated successfully',
+      }}
+    />
+  );
+}
+
+/** Adds a connection: first its type, then its form. */
+export function NewConnectionDialog(props: DialogProps) {
+  const [type, setType] = useState<string>();
+  if (type === undefined) return <TypePicker onChoose={setType} onClose={props.onClose} />;
+  return <TypedDialog {...props} type={type} row={undefined} readOnly={undefined} onDelete={undefined} />;
+}
+
+interface EditProps extends DialogProps {
+  /** Of the connection. */
+  id: string;
+  /** This person may write connections. */
+  may: boolean;
+  onDelete: (row: Connection) => void;
+}
+
+/** Reads a connection anew, secrets masked by the backend, and shows its form. */
+export function EditConnectionDialog({ id, may, onDelete, ...rest }: EditProps) {
+  const [open, { error }] = useOpenConnectionMutation();
+  const [row, setRow] = useState<Connection | null>();
+  const read = useLatest(async () => {
+    const { data: ticket, error: failed } = await open(id);
+    if (!failed) setRow(ticket === null ? null : (take(ticket) ?? null));
+  });
+  useEffect(() => void read(), [id, read]);
+  if (row && row.id === id && row.deleted_at === null) {
+    const readOnly = may ? lockOfSource(row) : 'Your roles may not change it.';
+    return (
+      <TypedDialog
+        {...rest}
+        type={row.type}
+        row={row}
+        readOnly={readOnly}
+        onDelete={readOnly || rest.block ? undefined : () => onDelete(row)}
+      />
+    );
+  }
+  return (
+    <AppDialog open size="medium" title="Connection" onClose={rest.onClose}>
+      {error !== undefined ? (
+        <ErrorPanel message={messageOf(error)} onRetry={() => void read()} />
+      ) : row === undefined ? (
+        <LinesSkeleton lines={8} />
+      ) : (
+        <EmptyState text="There is no such connection" hint="It may have been deleted." />
+      )}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useConnectionsQuery, useDeleteConnectionMutation, type ConnectionSummary } from '@/api/connections';
+import { messageOf } from '@/api/errors';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { useNotify } from '@/components/toast/notify';
+import { NEW, useListUrl } from '../pattern/listUrl';
+import { SettingsList } from '../pattern/SettingsList';
+import type { RemoveRecord } from '../pattern/types';
+import { useMayWrite } from '../pattern/useMayWrite';
+import { useRemove } from '../pattern/useRemove';
+import { connectionKind, readableKind } from './kind';
+
+const dialogs = () => import('./ConnectionDialog');
+const NewConnectionDialog = lazy(() => dialogs().then(m => ({ default: m.NewConnectionDialog })));
+const EditConnectionDialog = lazy(() => dialogs().then(m => ({ default: m.EditConnectionDialog })));
+
+/** `/settings/connections`: how other systems are reached, with a test of each in its row. */
+export default function ConnectionsPage() {
+  const [{ id }, patch] = useListUrl();
+  const query = useConnectionsQuery();
+  const { may, block } = useMayWrite('connections');
+  const notify = useNotify();
+  const [call] = useDeleteConnectionMutation();
+  const kind = may ? connectionKind : readableKind;
+  const remove: RemoveRecord<Pick<ConnectionSummary, 'id' | 'name'>> = {
+    call: row => call(row.id),
+    question: 'Are you sure you want to delete this resource?',
+    done: () => 'Connection deleted successfully',
+  };
+  const askToRemove = useRemove(remove, row => row.name);
+  const failure = query.error && messageOf(query.error);
+  useEffect(() => {
+    if (failure !== undefined) notify.error(failure, { key: 'connections' });
+  }, [failure, notify]);
+  const close = () => patch({ id: '' });
+  return (
+    <>
+      <SettingsList<ConnectionSummary>
+        kind={kind}
+        query={query}
+        remove={remove}
+        onRowOpen={row => patch({ id: row.id })}
+        onAdd={() => patch({ id: NEW })}
+        note="Connections say how to reach another system. Their secrets are stored by the backend and never shown again."
+      />
+      <OverlayBoundary>
+        <Suspense>
+          {id === NEW && may && <NewConnectionDialog block={block} onClose={close} />}
+          {id !== '' && id !== NEW && (
+            <EditConnectionDialog
+              key={id}
+              id={id}
+              may={may}
+              block={block}
+              onDelete={row => void askToRemove(row).then(gone => gone && close())}
+              onClose={close}
+            />
+          )}
+        </Suspense>
+      </OverlayBoundary>
+    </>
+  );
+}

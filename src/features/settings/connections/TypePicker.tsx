@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { Icon } from '@/components/icon/Icon';
+import { offeredTypes } from '@/lib/connections/catalogue';
+import type { ConnectionKind, ConnectionType } from '@/lib/connections/model';
+
+const KINDS: readonly (readonly [kind: ConnectionKind, title: string])[] = [
+  ['data', 'Data, infrastructure and AI'],
+  ['notification', 'Notifications'],
+];
+
+/** The types of one kind, as a grid of buttons. */
+function Types(props: {
+  title: string;
+  types: readonly ConnectionType[];
+  onChoose: (value: string) => void;
+}) {
+  const { title, types, onChoose } = props;
+  if (types.length === 0) return null;
+  return (
+    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2 }}>
+      <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
+        {title}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(148px, 1fr))' }}>
+        {types.map(({ value, title: name, icon }) => (
+          <ButtonBase
+            key={value}
+            onClick={() => onChoose(value)}
+            sx={{
+              justifyContent: 'flex-start',
+              gap: 2,
+              px: 3,
+              py: 2,
+              typography: 'body1',
+              textAlign: 'left',
+              border: '1px solid var(--mui-palette-divider)',
+              borderRadius: 1,
+              '&:hover': { background: 'var(--mui-palette-surface-hover)' },
+              '&.Mui-focusVisible': { outline: '2px solid var(--mui-palette-primary-main)' },
+            }}
+          >
+            <Icon name={icon} size={18} />
+            {name}
+          </ButtonBase>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+interface TypePickerProps {
+  onChoose: (value: string) => void;
+  onClose: () => void;
+}
+
+/** The first step of adding a connection: its type, found by typing or by looking. Enter takes the only one left. */
+export function TypePicker({ onChoose, onClose }: TypePickerProps) {
+  const [text, setText] = useState('');
+  const wanted = text.trim().toLowerCase();
+  const types = offeredTypes().filter(({ title, value }) =>
+    `${title} ${value}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <AppDialog open size="medium" title="Add connection" onClose={onClose}>
+      <Box
+        component="form"
+        onSubmit={event => {
+          event.preventDefault();
+          const [first, ...others] = types;
+          if (first && others.length === 0) onChoose(first.value);
+        }}
+        sx={{ display: 'grid', gap: 4 }}
+      >
+        <TextField
+          label="Type"
+          placeholder="Search types"
+          value={text}
+          onChange={event => setText(event.target.value)}
+          autoFocus
+          autoComplete="off"
+          slotProps={{ inputLabel: { shrink: true } }}
+        />
+        {KINDS.map(([kind, title]) => (
+          <Types
+            key={kind}
+            title={title}
+            types={types.filter(type => type.kind === kind)}
+            onChoose={onChoose}
+          />
+        ))}
+        {types.length === 0 && <EmptyState text="No type matches" />}
+      </Box>
+    </AppDialog>
+  );
+}

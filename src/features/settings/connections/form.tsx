@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import { useFormState } from 'react-final-form';
+import type { Connection } from '@/api/connections';
+import { useConnectionOptions } from '@/api/resourceOptions';
+import { ConnectionFields } from '@/components/form/connection/ConnectionFields';
+import { typeOf } from '@/lib/connections/catalogue';
+import { defaultsOf, valuesOf } from '@/lib/connections/form';
+import type { ConnectionType, ConnectionValues } from '@/lib/connections/model';
+import type { FieldsProps, RecordForm } from '../pattern/types';
+import { TestPanel } from './ConnectionTest';
+
+interface TypedFieldsProps extends FieldsProps<Connection> {
+  type: ConnectionType;
+}
+
+/** The fields of a type, and below them, of a connection that is stored, its test. */
+function TypedFields({ type, row, readOnly }: TypedFieldsProps) {
+  const { dirty } = useFormState({ subscription: { dirty: true } });
+  return (
+    <>
+      {type.hint && <Alert severity="info">{type.hint}</Alert>}
+      <ConnectionFields
+        type={type}
+        useConnectionSearch={useConnectionOptions}
+        existing={row !== undefined}
+        disabled={readOnly}
+      />
+      {row && !readOnly && <TestPanel id={row.id} dirty={dirty === true} />}
+    </>
+  );
+}
+
+/** Names of the values that stand on their own; the properties of a type have one name together. */
+const labelsOf = (type: ConnectionType): RecordForm<Connection, ConnectionValues>['labels'] => ({
+  ...Object.fromEntries(type.fields.map(({ name, label }) => [name, label])),
+  properties: 'Properties',
+  other: 'Other properties',
+});
+
+/** All that may hold a secret: addresses may have a password in them, properties may be keys. */
+const SECRET = ['url', 'username', 'password', 'certificate', 'properties', 'other'] as const;
+
+type Form = RecordForm<Connection, ConnectionValues>;
+
+const forms = new Map<string, Form>();
+
+/** The form of a type: the same object each time, since its fields are a component. What is typed is never kept. */
+export function formOf(value: string): Form {
+  const known = forms.get(value);
+  if (known) return known;
+  const type = typeOf(value);
+  const form: Form = {
+    Fields: props => <TypedFields type={type} {...props} />,
+    valuesOf: row => (row ? valuesOf(type, row) : defaultsOf(type)),
+    labels: labelsOf(type),
+    secret: SECRET,
+    size: 'medium',
+  };
+  forms.set(value, form);
+  return form;
+}

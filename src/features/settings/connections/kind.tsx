@@ -1,0 +1,63 @@
+import type { ConnectionSummary } from '@/api/connections';
+import { col } from '@/components/data-table/col';
+import type { Column } from '@/components/data-table/types';
+import { Icon } from '@/components/icon/Icon';
+import { nameOfType } from '@/lib/connections/names';
+import { lockOfSource, SourceTag, sourceName } from '../pattern/source';
+import type { SettingsKind } from '../pattern/types';
+import { TestCell } from './ConnectionTest';
+
+const test: Column<ConnectionSummary> = {
+  field: 'test',
+  headerName: 'Test',
+  flex: 2,
+  minWidth: 180,
+  sortable: false,
+  disableExport: true,
+  display: 'flex',
+  valueGetter: () => '',
+  renderCell: ({ row, tabIndex }) => <TestCell id={row.id} name={row.name} tabIndex={tabIndex} />,
+};
+
+const facts: readonly Column<ConnectionSummary>[] = [
+  col.name<ConnectionSummary>({ flex: 2, icon: row => <Icon name={nameOfType(row.type).icon} /> }),
+  col.text<ConnectionSummary>('type', {
+    width: 140,
+    valueGetter: (_value, row) => nameOfType(row.type).title,
+  }),
+  col.text<ConnectionSummary>('namespace', { width: 120 }),
+  {
+    ...col.text<ConnectionSummary>('source', {
+      width: 128,
+      valueGetter: (_value, row) => sourceName(row.source),
+    }),
+    display: 'flex',
+    renderCell: ({ row }) => <SourceTag source={row.source} />,
+  },
+  col.text<ConnectionSummary>('created_by', {
+    headerName: 'Created by',
+    width: 140,
+    valueGetter: (_value, row) => row.created_by?.name ?? '',
+  }),
+  col.age<ConnectionSummary>('updated_at', { headerName: 'Updated' }),
+  col.age<ConnectionSummary>('created_at', { headerName: 'Created', hiddenByDefault: true }),
+];
+
+/** What the list shows to whoever may not test. */
+export const readableKind: SettingsKind<ConnectionSummary> = {
+  id: 'connections',
+  noun: ['connection', 'connections'],
+  resource: 'connections',
+  columns: facts,
+  rowId: row => row.id,
+  nameOf: row => row.name,
+  empty: 'No connections yet',
+  lockOf: lockOfSource,
+  sort: { by: 'name' },
+};
+
+/** The list with a test in each row. */
+export const connectionKind: SettingsKind<ConnectionSummary> = {
+  ...readableKind,
+  columns: [...facts.slice(0, 4), test, ...facts.slice(4)],
+};

@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useState } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import { selectUser } from '@/auth/slice';
+import { Age } from '@/components/age/Age';
+import { useAppSelector } from '@/lib/store/hooks';
+import { draftOf } from './drafts';
+
+const AFTER_MS = 400;
+
+/**
+ * Keeps what is typed into the form around it for a week, per person and record, and gives it back when the form is
+ * opened again after a crash or a lost tab. Closing the form by a save or 'Discard' forgets it.
+ * @param record names the draft; the same that `useForgetDraft` gets
+ */
+export function RecordDraft({ record }: { record: string }) {
+  const form = useForm<Record<string, unknown>>();
+  const person = useAppSelector(selectUser)?.id ?? '';
+  const stored = useMemo(() => draftOf(person, record), [person, record]);
+  const [found, setFound] = useState(() => stored.read());
+  const { values, dirty } = useFormState<Record<string, unknown>>({
+    subscription: { values: true, dirty: true },
+  });
+  useEffect(() => {
+    const draft = stored.read();
+    if (!draft) return;
+    form.batch(() => {
+      for (const [field, value] of Object.entries(draft.values)) form.change(field, value);
+    });
+  }, [form, stored]);
+  useEffect(() => {
+    if (!dirty) return undefined;
+    const timer = setTimeout(() => stored.write({ at: Date.now(), values }), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [dirty, values, stored]);
+  if (!found) return null;
+  const discard = () => {
+    stored.reset();
+    setFound(undefined);
+    form.reset();
+  };
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button size="small" color="inherit" onClick={discard}>
+          Discard it
+        </Button>
+      }
+    >
+      What you typed <Age value={found.at} suffix /> is back. It is not saved yet.
+    </Alert>
+  );
+}
+
+/** The way to forget the draft of a record: it was saved, or thrown away. */
+export function useForgetDraft(record: string): () => void {
+  const person = useAppSelector(selectUser)?.id ?? '';
+  return () => draftOf(person, record).reset();
+}

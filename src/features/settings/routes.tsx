@@ -1,0 +1,83 @@
+import Cable from '@mui/icons-material/CableOutlined';
+import Flag from '@mui/icons-material/FlagOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
+import Key from '@mui/icons-material/VpnKeyOutlined';
+import Queue from '@mui/icons-material/QueueOutlined';
+import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
+import { lazy } from 'react';
+import type { Feature } from '@/lib/access/features';
+import type { Resource } from '@/lib/access/policy';
+import { paths } from '@/lib/routing/paths';
+import { resourceRows } from './resources/routes';
+import type { NavIcon, RouteRow } from '@/lib/routing/rows';
+
+interface Entry {
+  path: string;
+  label: string;
+  icon: NavIcon;
+  resource: Resource;
+  feature?: Feature;
+  screen: NonNullable<RouteRow['screen']>;
+}
+
+/** A page of the Settings menu. */
+const entry = ({ path, label, icon, resource, feature, screen }: Entry): RouteRow => ({
+  path,
+  title: label,
+  need: { resource, action: 'read' },
+  ...(feature && { feature }),
+  screen,
+  nav: { group: 'settings', label, icon },
+});
+
+/** The settings pages. */
+export const rows: readonly RouteRow[] = [
+  entry({
+    path: paths.connections,
+    label: 'Connections',
+    icon: Cable,
+    resource: 'connections',
+    feature: 'settings.connections',
+    screen: lazy(() => import('./connections/ConnectionsPage')),
+  }),
+  entry({
+    path: paths.tokens,
+    label: 'Tokens',
+    icon: Key,
+    resource: 'database',
+    screen: lazy(() => import('./tokens/TokensPage')),
+  }),
+  entry({
+    path: paths.jobs,
+    label: 'Jobs History',
+    icon: History,
+    resource: 'database',
+    feature: 'settings.job_history',
+    screen: lazy(() => import('./jobs/JobsPage')),
+  }),
+  entry({
+    path: paths.featureFlags,
+    label: 'Feature Flags',
+    icon: Flag,
+    resource: 'properties',
+    feature: 'settings.feature_flags',
+    screen: lazy(() => import('./flags/FeatureFlagsPage')),
+  }),
+  ...resourceRows,
+  entry({
+    path: paths.settingsViews,
+    label: 'Views',
+    icon: ViewQuilt,
+    resource: 'views',
+    feature: 'views',
+    screen: lazy(() => import('./views/ViewsPage')),
+  }),
+  entry({
+    path: paths.eventQueue,
+    label: 'Event Queue',
+    icon: Queue,
+    resource: 'database',
+    feature: 'settings.event_queue_status',
+    screen: lazy(() => import('./queue/EventQueuePage')),
+  }),
+];

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { isApiError, messageOf } from '@/api/errors';
+import { hold } from '@/api/held';
+import { useTryMcpMutation } from '@/api/tokens';
+import { StatusDot } from '@/components/status/Status';
+
+/** What a failed try says, and what helps. */
+function adviceOf(error: unknown): string {
+  const said = messageOf(error);
+  if (!isApiError(error)) return said;
+  if (error.status === 401) return `${said}. The server does not know the token.`;
+  if (error.status === 403)
+    return `${said}. MCP needs a token with MCP in its scope, of somebody who may use MCP: ask an administrator.`;
+  if (error.status === 404) return 'This backend has no MCP server.';
+  return said;
+}
+
+/** Opens a conversation with the MCP server as a client would, and says in place how that went. */
+export function McpTest({ token }: { token: string }) {
+  const [attempt, { data, error, isLoading, isUninitialized }] = useTryMcpMutation();
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      <Button variant="outlined" disabled={isLoading} onClick={() => void attempt(hold(token))}>
+        {isLoading ? 'Testing…' : 'Test'}
+      </Button>
+      <Box component="output" sx={{ flex: 1, minWidth: 200, fontSize: 12, overflowWrap: 'anywhere' }}>
+        {isUninitialized && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            Greets the server with this token, from your browser.
+          </Box>
+        )}
+        {data && (
+          <>
+            <StatusDot tone="healthy" label="Works" />{' '}
+            <span>
+              {data.server} {data.version} answered in {data.latencyMs} ms, protocol {data.protocol}
+            </span>
+          </>
+        )}
+        {error !== undefined && (
+          <>
+            <StatusDot tone="unhealthy" label="Refused" /> <span>{adviceOf(error)}</span>
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}

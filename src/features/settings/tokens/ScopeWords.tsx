@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import type { ScopeEntry } from '@/lib/tokens/scope';
+import { scopeInWords } from '@/lib/tokens/words';
+
+interface ScopeWordsProps {
+  /** Undefined: the token has no scope. */
+  scope: readonly Pick<ScopeEntry, 'object' | 'action'>[] | undefined;
+}
+
+/** What a token may do, in words. Never more than its creator may. */
+export function ScopeWords({ scope }: ScopeWordsProps) {
+  if (scope === undefined) return <Box sx={{ fontSize: 12 }}>Everything that its creator may do.</Box>;
+  return (
+    <Box
+      component="dl"
+      aria-label="What the token may do"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'max-content minmax(0, 1fr)' },
+        columnGap: 4,
+        rowGap: 1,
+        m: 0,
+        fontSize: 12,
+        '& dt': { color: 'text.secondary' },
+        '& dd': { m: 0 },
+      }}
+    >
+      {scopeInWords(scope).map(({ objects, may }) => (
+        <Box key={may} sx={{ display: 'contents' }}>
+          <dt>{may === 'nothing' ? 'May do nothing with' : `May ${may}`}</dt>
+          <dd>{objects}</dd>
+        </Box>
+      ))}
+    </Box>
+  );
+}

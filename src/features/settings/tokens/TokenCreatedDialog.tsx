@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { apiConfig } from '@/api/config';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { useConfirm } from '@/components/dialog/confirm';
+import { useNotify } from '@/components/toast/notify';
+import { MASKED_TOKEN } from '@/lib/tokens/clients';
+import { scopeOf } from '@/lib/tokens/scope';
+import { CopySecret, TOKEN_COPIED } from './CopySecret';
+import { McpSetup } from './McpSetup';
+import { RevealButton, SecretBlock } from './SecretBlock';
+import type { NewToken } from './values';
+
+/** The address of a service of the backend, whole. */
+const addressOf = (path: string) =>
+  new URL(`${apiConfig().baseUrl.replace(/\/+$/, '')}${path}`, document.baseURI).href;
+
+/** One way to use a token. */
+function Usage({ title, command }: { title: string; command: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{title}</Box>
+      <Box component="code" sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>
+        {command}
+      </Box>
+    </Box>
+  );
+}
+
+/**
+ * A token that was made, shown this once: masked until it is revealed, with how to use it and how to set up AI clients. It
+ * lives in the state above this dialog and goes with it. Closing asks when nobody has copied or seen it.
+ */
+export function TokenCreatedDialog({ made, onClose }: { made: NewToken; onClose: () => void }) {
+  const { name, token } = made;
+  const [shown, setShown] = useState(false);
+  const [seen, setSeen] = useState(false);
+  const [copied, setCopied] = useState(false);
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const whoami = addressOf('/auth/whoami');
+  const hasMcp = scopeOf(made.scope).some(({ object }) => object === 'mcp');
+  const leave = async () => {
+    const sure =
+      seen ||
+      copied ||
+      (await confirm({
+        title: 'Close without the token?',
+        text: 'You have neither copied nor seen it, and it is not shown again.',
+        confirmLabel: 'Close',
+        cancelLabel: 'Back',
+        severity: 'warning',
+      }));
+    if (sure) onClose();
+  };
+  const clear = async () => {
+    try {
+      await navigator.clipboard.writeText('');
+      setCopied(false);
+      setSeen(true);
+      notify.success('Clipboard cleared');
+    } catch {
+      notify.error('The clipboard could not be cleared: copy something else.');
+    }
+  };
+  const onCopied = () => setCopied(true);
+  return (
+    <AppDialog
+      open
+      size="medium"
+      title="Token created"
+      onClose={() => void leave()}
+      footer={
+        <>
+          {copied && <Button onClick={() => void clear()}>Clear clipboard</Button>}
+          <Button variant="contained" onClick={() => void leave()}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Alert severity="warning">
+          This token is shown only once. Keep it where secrets are kept: nobody can read it again.
+        </Alert>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Typography component="h3" variant="h3">
+            {name}
+          </Typography>
+          <SecretBlock label="Token" text={shown ? token : MASKED_TOKEN}>
+            <RevealButton
+              shown={shown}
+              onChange={next => {
+                setShown(next);
+                setSeen(true);
+              }}
+            />
+            <CopySecret text={token} label="Copy token" said={TOKEN_COPIED} onCopied={onCopied} />
+          </SecretBlock>
+        </Box>
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          <Typography component="h3" variant="h3">
+            Usage
+          </Typography>
+          <Usage
+            title="Basic authentication: the user name is token, the password is the token"
+            command={`curl -u token:$TOKEN ${whoami}`}
+          />
+          <Usage
+            title="Bearer authorization: the token in the Authorization header"
+            command={`curl -H "Authorization: Bearer $TOKEN" ${whoami}`}
+          />
+        </Box>
+        <McpSetup
+          endpoint={addressOf('/mcp')}
+          token={token}
+          shown={shown}
+          hasMcp={hasMcp}
+          onCopied={onCopied}
+        />
+      </Box>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { isApiError, messageOf, NO_REASON } from '@/api/errors';
+
+/** What failures say that bring no reason of their own (settings spec, section 8; call contract, section 15). */
+export const CREATE_FAILED = 'Failed to create token';
+export const DELETE_FAILED = 'Failed to delete token';
+
+/** Why a call failed, in the backend's words if it gave any. */
+export function reasonOr(error: unknown, otherwise: string): string {
+  const said = messageOf(error);
+  if (said === NO_REASON) return otherwise;
+  // A duration that is refused is said in the message; the error is the parser's own text.
+  const detail = isApiError(error) && error.status === 400 ? error.body?.['message'] : undefined;
+  return detail && detail !== said ? `${detail}: ${said}` : said;
+}

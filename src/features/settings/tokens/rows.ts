@@ -1,0 +1,54 @@
+import type { Token } from '@/api/tokens';
+import type { SessionUser } from '@/api/auth';
+import { isAdmin } from '@/lib/access/policy';
+import { ownerOf, STALE_DAYS, tokenState, type TokenState } from '@/lib/tokens/state';
+
+/** A token as the list shows it. */
+export interface TokenRow {
+  id: string;
+  name: string;
+  personId: string;
+  /** E-mail address of who made it; '' where the backend does not tell. */
+  owner: string;
+  /** Of the signed-in person. */
+  mine: boolean;
+  state: TokenState;
+  created: string;
+  /** Absent: never used, or the backend does not tell. */
+  used: string | undefined;
+  /** Absent: it has no end, or the backend does not tell. */
+  expires: string | undefined;
+}
+
+/** The rows of a list. @param now decides which are stale or past their end */
+export function tokenRows(tokens: readonly Token[], user: SessionUser | undefined, now: Date): TokenRow[] {
+  return tokens.map(token => {
+    const owner = ownerOf(token.person?.email);
+    const made = token.created_by === undefined ? owner === user?.email : token.created_by === user?.id;
+    return {
+      id: token.id,
+      name: token.name,
+      personId: token.person_id,
+      owner: owner ?? '',
+      mine: user !== undefined && (owner !== undefined || token.created_by !== undefined) && made,
+      state: tokenState(token, now),
+      created: token.created_at,
+      used: token.person?.last_login,
+      expires: token.expires_at,
+    };
+  });
+}
+
+/** Whether this person may revoke it: its creator and administrators may (services contract, 5.5). */
+export const mayRevoke = ({ mine }: Pick<TokenRow, 'mine'>, roles: readonly string[]): boolean =>
+  mine || isAdmin(roles);
+
+/** What each state is called, and why. */
+export const STATES: Readonly<Record<TokenState, { word: string; why: string }>> = {
+  active: { word: 'Active', why: 'It can be used.' },
+  expired: { word: 'Expired', why: 'It is past its end and refused.' },
+  stale: {
+    word: 'Stale',
+    why: `No use is known in the last ${STALE_DAYS} days. Revoke it unless something still needs it.`,
+  },
+};

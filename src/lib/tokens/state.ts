@@ -1,0 +1,42 @@
+/** What the list of tokens tells of each: whose it is, and whether it is of any use still. */
+
+export interface TokenFacts {
+  created_at: string;
+  expires_at?: string | undefined;
+  person?: { email?: string | undefined; last_login?: string | undefined } | undefined;
+}
+
+/** Days without use after which a token is called stale. */
+export const STALE_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+export type TokenState = 'active' | 'expired' | 'stale';
+
+/**
+ * Whether a token is good, past its end, or not used for long. Where nothing is known of its use, its age counts: a backend
+ * that notes no use must not make an old token look fresh.
+ */
+export function tokenState(
+  { created_at: created, expires_at: expires, person }: TokenFacts,
+  now: Date,
+): TokenState {
+  if (expires !== undefined && Date.parse(expires) <= now.getTime()) return 'expired';
+  const last = Date.parse(person?.last_login ?? created);
+  return now.getTime() - last > STALE_DAYS * DAY_MS ? 'stale' : 'active';
+}
+
+const TOKEN_ADDRESS = /^([^+@]+)\+token:.*@([^@]+)$/;
+
+/**
+ * The e-mail address of whoever made a token. The person of a token has `{local}+token:{name}@{domain}` of its creator
+ * (services contract, 3.6), also with backends that do not say who that was.
+ * @returns undefined for an address of another form
+ */
+export function ownerOf(email: string | undefined): string | undefined {
+  const parts = TOKEN_ADDRESS.exec(email ?? '');
+  return parts ? `${parts[1]}@${parts[2]}` : undefined;
+}
+
+/** Expiries to choose from, as they are sent (settings spec, section 9). */
+export const EXPIRIES = [{ value: 'never', label: 'Never' }] as const;
+export const DEFAULT_EXPIRY = 'never';

@@ -1,0 +1,88 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { targetOf, unreadable, type TestedConnection } from '../../../embedded/services/connections';
+import { negotiate } from '../../../embedded/services/mcp';
+import { deniedBy, readScope } from '../../../embedded/services/tokenScope';
+import { expiryOf, readTokenRequest } from '../../../embedded/services/tokens';
+
+describe('tokens', () => {
+  const now = new Date('2026-01-01T00:00:00Z');
+  test.each([
+    ['never', '90d', null],
+    ['90d', undefined, '2026-04-01T00:00:00.000Z'],
+    ['1h30m', undefined, '2026-01-01T01:30:00.000Z'],
+    ['', '30d', '2026-01-31T00:00:00.000Z'],
+    ['0', undefined, '2026-04-01T00:00:00.000Z'],
+    ['', 'nonsense', '2026-04-01T00:00:00.000Z'],
+  ])('expiry %j, usually %j', (text, usual, until) => {
+    expect(expiryOf(text, usual, now)?.toISOString() ?? null).toBe(until);
+  });
+  test('what is no duration is refused by its own text', () => {
+    expect(() => expiryOf('soon', '90d', now)).toThrow(
+      expect.objectContaining({ status: 400, detail: 'Error parsing expiry[soon]' }),
+    );
+  });
+  test.each([
+    [undefined, 'the body must be a JSON object'],
+    [{}, 'name is required'],
+    [{ name: ' ' }, 'name is required'],
+    [{ name: 'a', expiry: 5 }, 'expiry must be a text'],
+    [{ name: 'a', scope: {} }, 'scope must be a list'],
+    [{ name: 'a', scope: [{ object: 'catalog' }] }, 'each scope entry needs an object and an action'],
+  ])('%j is refused', (body, message) => {
+    expect(() => readTokenRequest(body)).toThrow(message);
+  });
+  test('a scope takes away what it leaves out; none takes away nothing', () => {
+    expect(deniedBy([])).toEqual([]);
+    const denied = deniedBy(
+      readScope([
+        { subject: '', object: 'catalog', action: 'read' },
+        { subject: '', object: 'mcp', action: '*' },
+      ]),
+    ).map(({ object, action }) => `${object} ${action}`);
+    expect(denied).not.toContain('catalog read');
+    expect(denied).not.toContain('mcp *');
+    expect(denied).toEqual(expect.arrayContaining(['catalog create', 'canaries read', 'rbac read']));
+    expect(deniedBy([{ object: 'catalog', action: 'read' }])).toContainEqual({ object: 'mcp', action: '*' });
+  });
+});
+
+test.each([
+  ['2024-11-05', '2024-11-05'],
+  ['2025-06-18', '2025-06-18'],
+  ['1999-01-01', '2025-06-18'],
+  [undefined, '2025-06-18'],
+])('a client that speaks %j is answered in %j', (wanted, spoken) => {
+  expect(negotiate(wanted)).toBe(spoken);
+});
+
+describe('where a connection leads', () => {
+  const row = (one: Partial<TestedConnection>): TestedConnection => ({
+    type: 'http',
+    url: null,
+    username: null,
+    password: null,
+    properties: null,
+    ...one,
+  });
+  test.each([
+    [{ url: 'http://127.0.0.1:5480/x' }, 'http 127.0.0.1 5480'],
+    [{ url: 'https://logs.example' }, 'https logs.example 443'],
+    [
+      { type: 'postgres', url: 'postgres://$(username):$(password)@db.example/orders' },
+      'postgres db.example 5432',
+    ],
+    [{ type: 'sftp', url: 'files.example', properties: { port: '2222' } }, 'sftp files.example 2222'],
+    [{ type: 'smb', properties: { server: 'nas', share: 'x' } }, 'smb nas 445'],
+    [{ type: 'http', url: 'http://[::1]:80/' }, 'http [::1] 80'],
+    [{ type: 'github' }, undefined],
+    [{ type: 'folder', url: 'no port here' }, undefined],
+  ] as const)('%j', (one, place) => {
+    const target = targetOf(row(one));
+    expect(target && `${target.scheme} ${target.host} ${target.port}`).toBe(place);
+  });
+  test('a value that is kept in a cluster cannot be read', () => {
+    expect(unreadable(row({ username: 'a', password: 'secret://db/password' }))).toBe('secret://db/password');
+    expect(unreadable(row({ username: 'a', password: 'b' }))).toBeUndefined();
+  });
+});

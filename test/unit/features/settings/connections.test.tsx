@@ -1,0 +1,276 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { offeredTypes } from '@/lib/connections/catalogue';
+import type { Role } from '@/lib/access/policy';
+import { API, renderApp } from '../../app/renderApp';
+import { server } from '../../server';
+
+const SECRET = 'canary-secret-hunter2';
+
+const row = (name: string, rest: object = {}) => ({
+  id: `id-${name}`,
+  name,
+  namespace: 'default',
+  type: 'http',
+  url: 'http://127.0.0.1:9/',
+  source: 'UI',
+  username: 'ops',
+  password: '***',
+  certificate: null,
+  properties: { region: 'eu', apiKey: '***' },
+  insecure_tls: false,
+  created_by: null,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-02T00:00:00.123456Z',
+  deleted_at: null,
+  ...rest,
+});
+type Row = ReturnType<typeof row>;
+
+interface Sent {
+  method: string;
+  params: Record<string, string>;
+  body: Record<string, unknown>;
+}
+
+/** The page over a table of its own; writes are collected. `meet` says whether a change finds its row. */
+function open(
+  role: Role,
+  rows: Row[],
+  { at = '/settings/connections', meet = () => true }: { at?: string; meet?: () => boolean } = {},
+) {
+  const sent: Sent[] = [];
+  const asked: URLSearchParams[] = [];
+  const write = async ({ request }: { request: Request }) => {
+    const { searchParams } = new URL(request.url);
+    sent.push({
+      method: request.method,
+      params: Object.fromEntries(searchParams),
+      body: (await request.json()) as Record<string, unknown>,
+    });
+    return HttpResponse.json(meet() ? [{ id: 'id-a', name: 'a', type: 'http' }] : [], {
+      status: request.method === 'POST' ? 201 : 200,
+    });
+  };
+  const app = renderApp({
+    at,
+    as: [role],
+    handlers: [
+      http.get(`${API}/db/connections`, ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        asked.push(searchParams);
+        const id = searchParams.get('id')?.replace('eq.', '');
+        return HttpResponse.json(id ? rows.filter(one => one.id === id) : rows);
+      }),
+      http.post(`${API}/db/connections`, write),
+      http.patch(`${API}/db/connections`, write),
+    ],
+  });
+  return { ...app, sent, asked };
+}
+
+const everywhere = (store: { getState: () => unknown }) =>
+  JSON.stringify([
+    store.getState(),
+    Object.entries(localStorage),
+    Object.entries(sessionStorage),
+    window.location.href,
+  ]);
+
+describe('the list of connections', () => {
+  test('[CON-031] asks for no column that may hold a secret', async () => {
+    const { asked } = open('admin', [row('orders'), row('stores', { source: 'KubernetesCRD' })]);
+    expect(await screen.findByText('orders')).toBeVisible();
+    expect(asked[0]?.get('select')).not.toMatch(/\*|password|username|certificate|url|properties/);
+    // What comes from elsewhere is looked at, not changed.
+    expect(screen.getByRole('button', { name: 'Edit orders' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'View stores' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete stores' })).toBeNull();
+  });
+
+  test('[CON-033] a failure shows its message in a toast, and in place with a retry', async () => {
+    renderApp({
+      at: '/settings/connections',
+      as: ['admin'],
+      handlers: [
+        http.get(`${API}/db/connections`, () =>
+          HttpResponse.json({ message: 'statement timeout' }, { status: 400 }),
+        ),
+      ],
+    });
+    const toast = await waitFor(() => {
+      const found = document.querySelector('[data-toast="error"]');
+      if (!found) throw new Error('no toast');
+      return found;
+    });
+    expect(toast).toHaveTextContent('statement timeout');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  test('who may not write sees neither test nor controls', async () => {
+    const { user } = open('editor', [row('orders')]);
+    await user.click(await screen.findByRole('button', { name: 'orders' }));
+    expect(screen.queryByRole('button', { name: /^(Test|Edit|Delete|Add)/ })).toBeNull();
+    const dialog = await screen.findByRole('dialog', { name: 'View orders' });
+    expect(within(dialog).queryByRole('button', { name: /^(Test|Update|Delete)/ })).toBeNull();
+    expect(within(dialog).getByRole('textbox', { name: /^URL/ })).toBeDisabled();
+  });
+
+  test('[CON-030] a test says in its row whether it works and how long that took, or why not', async () => {
+    const { user } = open('admin', [row('good'), row('bad')]);
+    server.use(
+      http.post(`${API}/connection/test/:id`, ({ params }) =>
+        params.id === 'id-good'
+          ? HttpResponse.json({ message: 'ok' })
+          : HttpResponse.json({ error: '127.0.0.1:9 refused the connection' }, { status: 500 }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Test good' }));
+    await user.click(screen.getByRole('button', { name: 'Test bad' }));
+    expect(await screen.findByText('127.0.0.1:9 refused the connection')).toBeVisible();
+    expect(await screen.findByText(/^Works/)).toBeVisible();
+  });
+
+  test('[GEN-009][GEN-013] deleting asks first, and marks the row', async () => {
+    const { user, sent } = open('admin', [row('orders')]);
+    await user.click(await screen.findByRole('button', { name: 'Delete orders' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Are you sure you want to delete this resource?');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Connection deleted successfully')).toBeVisible();
+    expect(sent).toEqual([
+      expect.objectContaining({
+        method: 'PATCH',
+        params: expect.objectContaining({ id: 'eq.id-orders' }),
+        body: { deleted_at: 'now()' },
+      }),
+    ]);
+  });
+});
+
+describe('adding a connection', () => {
+  test('every type that is offered can be chosen, and opens its form', async () => {
+    const { user } = open('admin', []);
+    await user.click(await screen.findByRole('button', { name: 'Add connection' }));
+    const picker = await screen.findByRole('dialog', { name: 'Add connection' });
+    const names = within(picker)
+      .getAllByRole('region')
+      .flatMap(region => within(region).getAllByRole('button'))
+      .map(button => button.textContent);
+    expect(names.toSorted()).toEqual(
+      offeredTypes()
+        .map(({ title }) => title)
+        .toSorted(),
+    );
+    expect(names).toHaveLength(44);
+    expect(names).not.toContain('JMeter');
+    await user.type(within(picker).getByRole('textbox', { name: 'Type' }), 'sftp{Enter}');
+    const form = await screen.findByRole('dialog', { name: 'Add SFTP connection' });
+    expect(within(form).getByRole('textbox', { name: /^Port/ })).toHaveValue('22');
+  });
+
+  test('what is typed is sent once, and nowhere else', async () => {
+    const { user, sent, store } = open('admin', [], { at: '/settings/connections?id=new' });
+    const picker = await screen.findByRole('dialog', { name: 'Add connection' });
+    await user.click(within(picker).getByRole('button', { name: 'HTTP' }));
+    const form = await screen.findByRole('dialog', { name: 'Add HTTP connection' });
+    await user.type(within(form).getByRole('textbox', { name: /^Name(\s|$)/ }), 'stores');
+    await user.type(within(form).getByRole('textbox', { name: /^URL/ }), 'http://stores.example');
+    await user.type(within(form).getByLabelText(/^Password/, { selector: 'input' }), SECRET);
+    expect(everywhere(store)).not.toContain('canary-secret');
+    await user.dblClick(within(form).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Connection added successfully')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toMatchObject({
+      name: 'stores',
+      namespace: 'default',
+      type: 'http',
+      url: 'http://stores.example',
+      password: SECRET,
+      created_by: 'p1',
+    });
+    expect(everywhere(store)).not.toContain('canary-secret');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.documentElement.outerHTML).not.toContain('canary-secret');
+  });
+});
+
+describe('editing a connection', () => {
+  const edit = async (options: { meet?: () => boolean; rows?: Row[] } = {}) => {
+    const { rows = [row('a')], ...rest } = options;
+    const app = open('admin', rows, { at: '/settings/connections?id=id-a', ...rest });
+    const dialog = await screen.findByRole('dialog', { name: 'Edit a' });
+    const url = within(dialog).getByRole('textbox', { name: /^URL/ });
+    return { ...app, dialog, url };
+  };
+
+  test('[CON-032] a stored secret is neither shown nor sent in clear; what stays is sent as its mask', async () => {
+    const { dialog, url, user, sent } = await edit();
+    const password = within(dialog).getByLabelText(/^Password/, { selector: 'input' });
+    expect(password).toHaveValue('');
+    expect(within(dialog).getAllByText('Stored, and not shown. Typing replaces it.')).not.toEqual([]);
+    expect(within(dialog).getByRole('textbox', { name: /^Name(\s|$)/ })).toBeDisabled();
+    await user.clear(url);
+    await user.type(url, 'http://127.0.0.1:10/');
+    await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Connection updated successfully')).toBeVisible();
+    expect(sent[0]?.params).toMatchObject({
+      id: 'eq.id-a',
+      updated_at: 'eq.2026-01-02T00:00:00.123456Z',
+    });
+    expect(sent[0]?.body).toMatchObject({
+      url: 'http://127.0.0.1:10/',
+      password: '***',
+      properties: { region: 'eu', apiKey: '***' },
+    });
+  });
+
+  test('the changes of a secret are named and not shown', async () => {
+    const { dialog, user } = await edit();
+    await user.type(within(dialog).getByLabelText(/^Password/, { selector: 'input' }), SECRET);
+    const changes = await within(dialog).findByRole('region', { name: 'Changes' });
+    expect(changes).toHaveTextContent('Password');
+    expect(changes).not.toHaveTextContent('canary-secret');
+  });
+
+  test('[CON-030] with unsaved edits the test says that it uses what is stored', async () => {
+    const { dialog, url, user } = await edit();
+    server.use(
+      http.post(`${API}/connection/test/id-a`, () =>
+        HttpResponse.json({ error: 'nothing listens there' }, { status: 500 }),
+      ),
+    );
+    const test = within(dialog).getByRole('region', { name: 'Test' });
+    expect(test).not.toHaveTextContent('not saved');
+    await user.type(url, 'x');
+    expect(test).toHaveTextContent('the test uses the connection as it is stored');
+    await user.click(within(test).getByRole('button', { name: 'Test connection' }));
+    expect(await within(test).findByText('nothing listens there')).toBeVisible();
+    expect(test).toHaveTextContent(/Failed.*\d+\s?ms/);
+  });
+
+  test('when somebody else saved it meanwhile both values are shown, and mine wins only when chosen', async () => {
+    let meets = false;
+    const rows = [row('a')];
+    const { dialog, url, user, sent } = await edit({ meet: () => meets, rows });
+    await user.clear(url);
+    await user.type(url, 'http://mine/');
+    rows[0] = row('a', { url: 'http://theirs/', updated_at: '2026-02-02T00:00:00Z' });
+    await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+    const conflict = await screen.findByRole('dialog', { name: /changed meanwhile/ });
+    meets = true;
+    await user.click(within(conflict).getByRole('button', { name: 'Save the choice' }));
+    expect(await screen.findByText('Connection updated successfully')).toBeVisible();
+    expect(sent.map(({ params }) => params['updated_at'])).toEqual([
+      'eq.2026-01-02T00:00:00.123456Z',
+      'eq.2026-02-02T00:00:00Z',
+    ]);
+    expect(sent[1]?.body).toMatchObject({ url: 'http://mine/', password: '***' });
+  });
+
+  test('one that is gone says so', async () => {
+    open('admin', [], { at: '/settings/connections?id=id-a' });
+    expect(await screen.findByText('There is no such connection')).toBeVisible();
+  });
+});

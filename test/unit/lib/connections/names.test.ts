@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { CONNECTION_TYPES } from '@/lib/connections/catalogue';
+import { nameOfType } from '@/lib/connections/names';
+
+test.each(CONNECTION_TYPES.map(type => [type.value, type] as const))(
+  'lists call %s what its form calls it',
+  (value, { title, icon }) => {
+    expect(nameOfType(value)).toEqual({ title, icon });
+  },
+);
+
+test('a type nobody knows is called by its value', () => {
+  expect(nameOfType('constructor')).toEqual({ title: 'constructor', icon: 'constructor' });
+});
