@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { accessCases } from './accessCases';
 import { fetchAs, stackUrl } from './backend';
 import { catalogCases } from './catalogCases';
 
@@ -533,5 +534,6 @@ export const cases: Record<string, (known: Known) => Case[]> = {
   ],
   ...incidentCases,
   ...connectionCases,
+  ...accessCases,
   ...catalogCases,
 };
