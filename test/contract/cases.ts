@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fetchAs, stackUrl } from './backend';
 import { catalogCases } from './catalogCases';
+import { peopleCases } from './peopleCases';
 
 /** One call of an operation, with values that exist on the stack under test. */
 export interface Case {
@@ -30,6 +31,8 @@ export interface Known {
   componentInIncident: string;
   configInIncident: string;
   person: string;
+  /** A team without members. */
+  team: string;
   /** A config item with parents by location and relations. */
   config: string;
   /** A config item with checks. */
@@ -49,7 +52,7 @@ async function firstId(path: string): Promise<string> {
 
 export async function knownIds(): Promise<Known> {
   const live = 'deleted_at=is.null&limit=1';
-  const [check, canary, agent, component, incident, componentInIncident, configInIncident, person] =
+  const [check, canary, agent, component, incident, componentInIncident, configInIncident, person, team] =
     await Promise.all([
       firstId('check_statuses?select=check_id&order=time.desc&limit=1'),
       firstId(`canaries?select=id&${live}`),
@@ -59,6 +62,7 @@ export async function knownIds(): Promise<Known> {
       firstId('incidents_by_component?select=component_id&limit=1'),
       firstId('incidents_by_config?select=config_id&limit=1'),
       firstId('people?select=id&email=eq.admin@meridian.example'),
+      firstId('teams?select=id&name=eq.Security'),
     ]);
   const [config, checkedConfig, change, scraper, componentWithInsights] = await Promise.all([
     firstId(`configs?select=id&type=eq.Kubernetes::Pod&order=name.asc&${live}`),
@@ -76,6 +80,7 @@ export async function knownIds(): Promise<Known> {
     componentInIncident,
     configInIncident,
     person,
+    team,
     config,
     checkedConfig,
     change,
@@ -534,4 +539,5 @@ export const cases: Record<string, (known: Known) => Case[]> = {
   ...incidentCases,
   ...connectionCases,
   ...catalogCases,
+  ...peopleCases,
 };
