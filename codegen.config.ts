@@ -57,6 +57,7 @@ const config: ConfigFile = {
     'src/api/generated/dbConnections.ts': db('connections'),
     'src/api/generated/dbHealth.ts': db('health'),
     'src/api/generated/dbIncidents.ts': db('incidents'),
+    'src/api/generated/dbJobs.ts': db('jobs'),
     'src/api/generated/dbPeople.ts': db('people'),
     'src/api/generated/dbPlaybooks.ts': db('playbooks'),
     'src/api/generated/dbProperties.ts': db('properties'),
