@@ -1,10 +1,12 @@
 import type { Route } from '../server/routes';
 import { aboutRoutes } from './about';
+import { agentRoutes } from './agents';
 import { authRoutes } from './auth';
 import { canaryRoutes } from './canary';
 import { catalogRoutes } from './catalog';
 import { inviteRoutes } from './invites';
 import { kubeconfigRoutes } from './kubeconfig';
+import { peopleRoutes } from './people';
 import { propertyRoutes } from './properties';
 import { resourceRoutes } from './resources';
 import type { Services } from './services';
@@ -15,6 +17,8 @@ export function serviceRoutes(services: Services): Route[] {
   return [
     ...authRoutes(services),
     ...inviteRoutes(services),
+    ...peopleRoutes(services),
+    ...agentRoutes(services),
     ...propertyRoutes(services),
     ...aboutRoutes(services),
     ...canaryRoutes(services),

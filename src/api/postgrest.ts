@@ -132,6 +132,16 @@ export const pageOf = (index: number, size: number): { limit: number; offset: nu
   offset: Math.max(0, index) * size,
 });
 
+/**
+ * Conditions of a write that must only meet a live row as it was read. When somebody else changed or deleted it
+ * meanwhile, the write meets no row and its answer is empty.
+ * @param updatedAt the row's `updated_at` as it was read
+ */
+export const unchangedSince = (updatedAt: string | null) => ({
+  updatedAt: updatedAt === null ? isNull() : eq(updatedAt),
+  deletedAt: isNull(),
+});
+
 /** Parameters that choose columns and pages, not rows. */
 const NOT_FILTERS = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict']);
 

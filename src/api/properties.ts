@@ -5,7 +5,8 @@ import {
   type PropertyRow,
 } from './generated/dbProperties';
 import { generated as merged, type Property } from './generated/properties';
-import { eq, isNull, order } from './postgrest';
+import { firstRow } from './page';
+import { eq, isNull, order, unchangedSince } from './postgrest';
 import { requestOf } from './requests';
 import { api } from './root';
 import { listTag, tagOf } from './tags';
@@ -16,6 +17,8 @@ export type { Property, PropertyInsert, PropertyPatch };
 export type EditableProperty = Pick<PropertyRow, 'name' | 'value' | 'created_at' | 'updated_at'> & {
   created_by: { id: string; name: string; avatar: string | null; email: string | null } | null;
 };
+
+const EDITABLE = 'name,value,created_at,updated_at,created_by(id,name,avatar,email)';
 
 const getProperties = requestOf(merged, 'getProperties');
 const listRows = requestOf(rows, 'listPropertyRows');
@@ -37,19 +40,35 @@ export const propertiesApi = api.injectEndpoints({
     editableProperties: build.query<EditableProperty[], void>({
       query: () =>
         listRows({
-          select: 'name,value,created_at,updated_at,created_by(id,name,avatar,email)',
+          select: EDITABLE,
           deletedAt: isNull(),
           order: order({ column: 'name' }),
         }),
       extraOptions: { shape: 'list' },
       providesTags: (result = []) => [listTag('Property'), ...result.map(row => tagOf('Property', row.name))],
     }),
+    /** One row by name; null when there is none. */
+    editableProperty: build.query<EditableProperty | null, string>({
+      query: name => listRows({ select: EDITABLE, name: eq(name), deletedAt: isNull(), limit: 1 }),
+      extraOptions: { shape: 'list' },
+      transformResponse: firstRow<EditableProperty>,
+      providesTags: (_result, _error, name) => [tagOf('Property', name)],
+    }),
     createProperty: build.mutation<PropertyRow[], PropertyInsert>({
       query: propertyInsert => createRow({ propertyInsert }),
       invalidatesTags: (_result, error) => (error ? [] : [listTag('Property')]),
     }),
-    updateProperty: build.mutation<PropertyRow[], { name: string; patch: PropertyPatch }>({
-      query: ({ name, patch }) => updateRow({ name: eq(name), propertyPatch: patch }),
+    /** `since`: the time of change of the row as it was read; nothing is written, and no row comes back, when it moved. */
+    updateProperty: build.mutation<
+      PropertyRow[],
+      { name: string; patch: PropertyPatch; since?: string | null }
+    >({
+      query: ({ name, patch, since }) =>
+        updateRow({
+          name: eq(name),
+          propertyPatch: patch,
+          ...(since !== undefined && unchangedSince(since)),
+        }),
       invalidatesTags: (_result, error, { name }) =>
         error ? [] : [listTag('Property'), tagOf('Property', name)],
     }),
@@ -64,6 +83,7 @@ export const propertiesApi = api.injectEndpoints({
 export const {
   usePropertiesQuery,
   useEditablePropertiesQuery,
+  useLazyEditablePropertyQuery,
   useCreatePropertyMutation,
   useUpdatePropertyMutation,
   useDeletePropertyMutation,

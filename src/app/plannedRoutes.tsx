@@ -6,7 +6,6 @@ import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Dns from '@mui/icons-material/DnsOutlined';
 import Extension from '@mui/icons-material/ExtensionOutlined';
 import Favorite from '@mui/icons-material/FavoriteBorder';
-import Flag from '@mui/icons-material/FlagOutlined';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Key from '@mui/icons-material/VpnKeyOutlined';
@@ -112,10 +111,6 @@ export const plannedRows: readonly RouteRow[] = [
     feature: 'settings.health',
   }),
   settings(paths.jobs, 'Jobs History', History, { resource: 'database', feature: 'settings.job_history' }),
-  settings(paths.featureFlags, 'Feature Flags', Flag, {
-    resource: 'properties',
-    feature: 'settings.feature_flags',
-  }),
   settings('/settings/logging_backends', 'Log Backends', Storage, {
     resource: 'logging_backends',
     feature: 'logs',

@@ -1,5 +1,6 @@
 import { rows as catalogRows } from '@/features/catalog/routes';
 import { rows as healthRows } from '@/features/health/routes';
+import { rows as settingsRows } from '@/features/settings/routes';
 import type { RouteRow } from '@/lib/routing/rows';
 import { accountRows } from './accountRoutes';
 import { plannedRows } from './plannedRoutes';
@@ -11,7 +12,12 @@ const MAIN_ORDER = ['Dashboard', 'Health', 'Incidents', 'Catalog', 'Logs', 'Play
  * feature; `plannedRows` holds the places of those that are not part of this build yet, so that guards, menu and
  * tests already cover them.
  */
-export const screenRows: readonly RouteRow[] = sidebarOrder([...healthRows, ...catalogRows, ...plannedRows]);
+export const screenRows: readonly RouteRow[] = sidebarOrder([
+  ...healthRows,
+  ...catalogRows,
+  ...settingsRows,
+  ...plannedRows,
+]);
 
 export { accountRows };
 

@@ -35,6 +35,8 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.propertyPatch,
         params: {
           name: queryArg.name,
+          updated_at: queryArg.updatedAt,
+          deleted_at: queryArg.deletedAt,
           select: queryArg.select,
         },
       }),
@@ -80,6 +82,8 @@ export type CreatePropertyRowApiArg = {
 export type UpdatePropertyRowApiResponse = /** status 200 Properties. */ PropertyRow[];
 export type UpdatePropertyRowApiArg = {
   name: Filter;
+  updatedAt?: Filter;
+  deletedAt?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   propertyPatch: PropertyPatch;

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { RecordForm } from '../pattern/types';
+import type { FlagRow } from './rows';
+
+export interface FlagValues {
+  name: string;
+  value: string;
+}
+
+/** The form of a property: its name, and its value by the kind it has. */
+export const flagForm: RecordForm<FlagRow, FlagValues> = {
+  Fields: lazy(() => import('./FlagFields')),
+  valuesOf: row => ({ name: row?.name ?? '', value: row?.stored?.value ?? row?.value ?? '' }),
+  labels: { name: 'Name', value: 'Value' },
+  size: 'small',
+};

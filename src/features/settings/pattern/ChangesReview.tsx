@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useFormState } from 'react-final-form';
+import { DifferenceList } from '@/components/diff/DifferenceList';
+import { differences, diffTrees, type Difference } from '@/lib/diff/tree';
+import { countOf } from '@/lib/format';
+import { plainValues } from './merge';
+import type { RecordForm } from './types';
+
+const HIDDEN = '(not shown)';
+
+/**
+ * What a save would change, by path. Values that are secret are named and not shown.
+ * @param labels names of the values, by key
+ */
+export function changesOf(
+  base: object,
+  values: object,
+  {
+    labels,
+    secret = [],
+  }: { labels: Readonly<Record<string, string | undefined>>; secret?: readonly string[] },
+): Difference[] {
+  return differences(diffTrees(plainValues(base), plainValues(values))).map(one => {
+    const [, key = '', rest = ''] = /^([^.[]*)([^]*)$/.exec(one.path) ?? [];
+    const hide = secret.includes(key);
+    return {
+      ...one,
+      path: `${labels[key] ?? key}${rest}`,
+      ...(hide && one.before !== undefined && { before: HIDDEN }),
+      ...(hide && one.after !== undefined && { after: HIDDEN }),
+    };
+  });
+}
+
+/** What saving the form around it would change. */
+export function useChanges<Row, Values extends object>(
+  base: Values,
+  { labels, secret }: Pick<RecordForm<Row, Values>, 'labels' | 'secret'>,
+): readonly Difference[] {
+  const { values } = useFormState<Values>({ subscription: { values: true } });
+  return useMemo(
+    () => changesOf(base, values, { labels, ...(secret && { secret }) }),
+    [base, values, labels, secret],
+  );
+}
+
+/** The changes that the next save makes, before it is pressed. */
+export function ChangesReview({ changes }: { changes: readonly Difference[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label="Changes"
+      sx={{ display: 'grid', gap: 2, pt: 3, borderTop: '1px solid var(--mui-palette-divider)' }}
+    >
+      <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
+        {countOf(changes.length, 'change')}
+      </Box>
+      <DifferenceList differences={changes} label="What will be saved" />
+    </Box>
+  );
+}

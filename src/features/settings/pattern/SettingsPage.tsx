@@ -1,0 +1,77 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { usePageRefresh } from '@/components/page/PageChrome';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import { SearchInput } from '@/components/search/SearchInput';
+import { useLatest } from '@/lib/hooks/useLatest';
+
+interface SettingsPageProps {
+  /** What the page is about, in a sentence or two; links to where the neighbouring things are. */
+  note?: ReactNode;
+  /** Search and filters. */
+  filters?: ReactNode;
+  /** Buttons at the right: 'Add flag'. */
+  actions?: ReactNode;
+  /** What the refresh button of the top bar does. */
+  onRefresh?: () => void;
+  refreshing?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of a settings page: its note, a bar of filters and actions, and the list. */
+export function SettingsPage(props: SettingsPageProps) {
+  const { note, filters, actions, onRefresh, refreshing = false, children } = props;
+  usePageRefresh(
+    useLatest(() => onRefresh?.()),
+    refreshing,
+  );
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, p: { xs: 2, sm: 4 }, minWidth: 0 }}>
+      {note && <Box sx={{ maxWidth: 880, color: 'text.secondary' }}>{note}</Box>}
+      {(filters || actions) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          {filters}
+          {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: 'auto' }}>{actions}</Box>}
+        </Box>
+      )}
+      {children}
+    </Box>
+  );
+}
+
+interface AddButtonProps {
+  label: string;
+  /** Why nothing can be added for now. */
+  block: string | undefined;
+  onClick: () => void;
+}
+
+/** The button that begins a new record. */
+export const AddButton = ({ label, block, onClick }: AddButtonProps) => (
+  <DisabledReason reason={block}>
+    <Button variant="contained" startIcon={<AddIcon />} onClick={onClick}>
+      {label}
+    </Button>
+  </DisabledReason>
+);
+
+interface ListSearchProps {
+  /** What is listed: 'flags'. */
+  noun: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** The search of a list; '/' goes there. */
+export const ListSearch = ({ noun, value, onChange }: ListSearchProps) => (
+  <SearchInput
+    label={`Search ${noun}`}
+    placeholder={`Search ${noun}`}
+    value={value}
+    onChange={onChange}
+    hotkey
+    width={260}
+  />
+);

@@ -1,0 +1,45 @@
+import { isApiError, messageOf } from '@/api/errors';
+
+/**
+ * What came of a save.
+ * - `conflict`: the row is not as it was read; `theirs` is how it is now, null when it is gone
+ * - `failed`: nothing was written; `fields` are messages that belong to fields
+ */
+export type Saved<Row> =
+  | { kind: 'saved' }
+  | { kind: 'conflict'; theirs: Row | null }
+  | { kind: 'failed'; message: string; fields?: Readonly<Record<string, string>> };
+
+/** What the trigger of a mutation or a lazy query resolves to. */
+type Answer<Data> = PromiseLike<{ data?: Data | undefined; error?: unknown }>;
+
+const UNIQUE = '23505';
+
+/** Why a save failed. A name that is taken is said so, not as the name of a constraint. */
+export function failureOf(error: unknown): Extract<Saved<never>, { kind: 'failed' }> {
+  const taken = isApiError(error) && error.code === UNIQUE;
+  return { kind: 'failed', message: taken ? 'There is one of this name already.' : messageOf(error) };
+}
+
+/** The outcome of adding a record. */
+export async function created(write: Answer<unknown>): Promise<Saved<never>> {
+  const { error } = await write;
+  return error ? failureOf(error) : { kind: 'saved' };
+}
+
+/**
+ * The outcome of a guarded change: one that names the row and the time it was changed last, and gives back the row it
+ * changed, or null when there was none like that. Then the row is read again: it was changed, or it is gone.
+ */
+export async function updated<Row>(
+  write: Answer<unknown>,
+  reread: () => Answer<Row | null>,
+): Promise<Saved<Row>> {
+  const { data, error } = await write;
+  if (error) return failureOf(error);
+  const missed = data === null || data === undefined || (Array.isArray(data) && data.length === 0);
+  if (!missed) return { kind: 'saved' };
+  const now = await reread();
+  if (now.error) return failureOf(now.error);
+  return { kind: 'conflict', theirs: now.data ?? null };
+}

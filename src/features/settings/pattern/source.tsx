@@ -1,0 +1,23 @@
+import { Tag } from '@/components/tags/Tag';
+
+/** Where a record comes from, as people call it (decisions; calls contract, 5.2). */
+export function sourceName(source: string | null | undefined): string {
+  if (!source) return 'UI';
+  if (source === 'KubernetesCRD' || source.startsWith('kubernetes/')) return 'Kubernetes CRD';
+  if (source === 'ConfigFile') return 'Config file';
+  return source.startsWith('component/') ? 'Component' : source;
+}
+
+/** Why a record from elsewhere cannot be changed here; undefined for one that was made here. */
+export function lockOfSource({ source }: { source?: string | null | undefined }): string | undefined {
+  if (!source || source === 'UI') return undefined;
+  const name = sourceName(source);
+  return name === 'Kubernetes CRD'
+    ? 'Defined by a Kubernetes resource: change it there, or it would be overwritten.'
+    : `Comes from the source ${name}: it cannot be changed here.`;
+}
+
+/** Where a record comes from, as a tag. */
+export const SourceTag = ({ source }: { source: string | null | undefined }) => (
+  <Tag tag={{ key: 'source', value: sourceName(source) }} valueOnly />
+);

@@ -1,0 +1,78 @@
+import type { ComponentType } from 'react';
+import type { DialogSize } from '@/components/dialog/sizes';
+import type { Column, RowModel } from '@/components/data-table/types';
+import type { Resource } from '@/lib/access/policy';
+import type { Saved } from './save';
+
+/** What a settings page lists: everything about its rows that is not drawn by the page itself. A module constant. */
+export interface SettingsKind<Row extends RowModel> {
+  /** Names the arrangement of the table and the drafts of the form: 'feature-flags'. */
+  id: string;
+  /** 'flag', 'flags'. */
+  noun: readonly [one: string, many: string];
+  /** Who may write it gets the controls; for others they are absent. */
+  resource: Resource;
+  columns: readonly Column<Row>[];
+  rowId: (row: Row) => string;
+  /** What the row is called in dialogs, toasts and the names of its controls. */
+  nameOf: (row: Row) => string;
+  /** Said in place of the rows when there are none. */
+  empty: string;
+  /** Why a row cannot be changed here, in a sentence; undefined for one that can. It is opened to read then. */
+  lockOf?: (row: Row) => string | undefined;
+  /** Rows in their first order, before somebody sorts. */
+  sort?: { by: string; desc?: boolean };
+}
+
+/** What the fields of a form are given. */
+export interface FieldsProps<Row> {
+  /** The record as it was opened; undefined while one is added. */
+  row: Row | undefined;
+  /** The record may be read only: every field is disabled. */
+  readOnly: boolean;
+}
+
+/** The form of a record. `Fields` are drawn inside the form; load them lazily, since forms come after a click. */
+export interface RecordForm<Row, Values extends object> {
+  Fields: ComponentType<FieldsProps<Row>>;
+  /** What the form starts with. Pure: it is asked again for the row somebody else saved. */
+  valuesOf: (row: Row | undefined) => Values;
+  /** What the values are called where changes and conflicts are listed. Values without a name keep their key. */
+  labels: Readonly<Partial<Record<keyof Values & string, string>>>;
+  /** Values that are listed as changed but never shown. */
+  secret?: readonly (keyof Values & string)[];
+  /** What is typed survives the end of the session and a crash. Never for forms in which something secret may be typed. */
+  draft?: boolean;
+  size?: DialogSize;
+  /** Where '?' of the dialog leads. */
+  helpHref?: string;
+}
+
+/**
+ * Writes a record. `base` is the row the person began with, undefined to add one: where the table keeps a time of
+ * change, the write must only meet the row as it was read (`updated` of save.ts).
+ */
+export type SaveRecord<Row, Values> = (values: Values, base: Row | undefined) => Promise<Saved<Row>>;
+
+/** How a record is edited in the dialog of a list. */
+export interface RecordEditor<Row, Values extends object> {
+  form: RecordForm<Row, Values>;
+  save: SaveRecord<Row, Values>;
+  /** False where records come about elsewhere: nothing is added here. */
+  adds?: boolean;
+  /** Toasts. */
+  added: (values: Values) => string;
+  updated: (values: Values) => string;
+}
+
+/** How rows are removed. */
+export interface RemoveRecord<Row> {
+  /** The call; its error is said in the dialog, which stays. */
+  call: (row: Row) => PromiseLike<{ error?: unknown }>;
+  /** The question, in the words of the specification. */
+  question: string;
+  /** The toast afterwards. */
+  done: (row: Row) => string;
+  /** Whether this row can be removed; those that are not locked unless told. */
+  can?: (row: Row) => boolean;
+}

@@ -1,0 +1,37 @@
+import Flag from '@mui/icons-material/FlagOutlined';
+import { lazy } from 'react';
+import type { Feature } from '@/lib/access/features';
+import type { Resource } from '@/lib/access/policy';
+import { paths } from '@/lib/routing/paths';
+import type { NavIcon, RouteRow } from '@/lib/routing/rows';
+
+interface Entry {
+  path: string;
+  label: string;
+  icon: NavIcon;
+  resource: Resource;
+  feature?: Feature;
+  screen: NonNullable<RouteRow['screen']>;
+}
+
+/** A page of the Settings menu. */
+const entry = ({ path, label, icon, resource, feature, screen }: Entry): RouteRow => ({
+  path,
+  title: label,
+  need: { resource, action: 'read' },
+  ...(feature && { feature }),
+  screen,
+  nav: { group: 'settings', label, icon },
+});
+
+/** The settings pages. */
+export const rows: readonly RouteRow[] = [
+  entry({
+    path: paths.featureFlags,
+    label: 'Feature Flags',
+    icon: Flag,
+    resource: 'properties',
+    feature: 'settings.feature_flags',
+    screen: lazy(() => import('./flags/FeatureFlagsPage')),
+  }),
+];
