@@ -12,7 +12,6 @@ import Key from '@mui/icons-material/VpnKeyOutlined';
 import LocalFire from '@mui/icons-material/LocalFireDepartmentOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
-import Queue from '@mui/icons-material/QueueOutlined';
 import Rule from '@mui/icons-material/RuleOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import Storage from '@mui/icons-material/StorageOutlined';
@@ -114,10 +113,6 @@ export const plannedRows: readonly RouteRow[] = [
   settings('/settings/logging_backends', 'Log Backends', Storage, {
     resource: 'logging_backends',
     feature: 'logs',
-  }),
-  settings(paths.eventQueue, 'Event Queue', Queue, {
-    resource: 'database',
-    feature: 'settings.event_queue_status',
   }),
   settings(paths.agents, 'Agents', Dns, { resource: 'agents', feature: 'agents' }),
   settings(paths.tokens, 'Tokens', Key, { resource: 'database' }),

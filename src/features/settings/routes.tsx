@@ -1,4 +1,5 @@
 import Flag from '@mui/icons-material/FlagOutlined';
+import Queue from '@mui/icons-material/QueueOutlined';
 import { lazy } from 'react';
 import type { Feature } from '@/lib/access/features';
 import type { Resource } from '@/lib/access/policy';
@@ -33,5 +34,13 @@ export const rows: readonly RouteRow[] = [
     resource: 'properties',
     feature: 'settings.feature_flags',
     screen: lazy(() => import('./flags/FeatureFlagsPage')),
+  }),
+  entry({
+    path: paths.eventQueue,
+    label: 'Event Queue',
+    icon: Queue,
+    resource: 'database',
+    feature: 'settings.event_queue_status',
+    screen: lazy(() => import('./queue/EventQueuePage')),
   }),
 ];

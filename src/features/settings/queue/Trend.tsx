@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import { linePoints } from './history';
+
+interface TrendProps {
+  label: string;
+  /** The newest value, as text. */
+  now: string;
+  values: readonly number[];
+  /** Said below it: since when. */
+  note: string;
+}
+
+const WIDTH = 120;
+const HEIGHT = 28;
+
+/** A figure with its course over the session. */
+export function Trend({ label, now, values, note }: TrendProps) {
+  return (
+    <Box
+      component="section"
+      aria-label={label}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 4,
+        px: 3,
+        py: 2,
+        border: '1px solid var(--mui-palette-divider)',
+        borderRadius: 1,
+        background: 'var(--mui-palette-background-paper)',
+      }}
+    >
+      <div>
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{label}</Box>
+        <Box className="tabular" sx={{ typography: 'h2' }}>
+          {now}
+        </Box>
+      </div>
+      <div>
+        <Box
+          component="svg"
+          viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}
+          role="img"
+          aria-label={`${label} over this session: ${values.join(', ')}`}
+          sx={{ display: 'block', width: WIDTH, height: HEIGHT, color: 'primary.main' }}
+        >
+          <polyline
+            points={linePoints(values.length > 1 ? values : [...values, ...values], WIDTH, HEIGHT)}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+          />
+        </Box>
+        <Box sx={{ fontSize: 11, color: 'text.secondary' }}>{note}</Box>
+      </div>
+    </Box>
+  );
+}
