@@ -6,7 +6,7 @@ import {
   type AccessScopePatch,
 } from './generated/dbAccessScopes';
 import { firstRow } from './page';
-import { eq, isNull, order } from './postgrest';
+import { eq, isNull, order, unchangedSince } from './postgrest';
 import { requestOf } from './requests';
 import { api } from './root';
 import { listTag, rowTags, tagOf } from './tags';
@@ -58,17 +58,17 @@ export const accessScopesApi = api.injectEndpoints({
     }),
     /**
      * Changes the access scope while it is as it was read: null when it is not any more.
-     * @param seen its `updated_at` as it was read; absent to write over whatever is there
+     * @param since its `updated_at` as it was read
      */
     updateAccessScope: build.mutation<
       AccessScope | null,
-      { id: string; seen?: string | undefined; patch: AccessScopePatch }
+      { id: string; since: string; patch: AccessScopePatch }
     >({
-      query: ({ id, seen, patch }) =>
+      query: ({ id, since, patch }) =>
         updateRow({
           id: eq(id),
           select: SELECT,
-          updatedAt: seen ? eq(seen) : undefined,
+          ...unchangedSince(since),
           accessScopePatch: patch,
         }),
       transformResponse: firstRow<AccessScope>,

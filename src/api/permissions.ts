@@ -1,3 +1,4 @@
+import type { PermissionColumns } from '@/lib/access/permissions/record';
 import {
   generated,
   type Permission,
@@ -6,18 +7,34 @@ import {
   type PermissionPatch,
   type PermissionSummary as SummaryRow,
 } from './generated/dbPermissions';
-import { firstRow, toPage, type Page } from './page';
-import { eq, group, ilike, isNull, notNull, order, pageOf, where, type Sort } from './postgrest';
+import { firstRow, toPage, type Counted, type Page } from './page';
+import {
+  eq,
+  group,
+  ilike,
+  isNull,
+  notNull,
+  order,
+  pageOf,
+  unchangedSince,
+  where,
+  type Sort,
+} from './postgrest';
 import { requestOf } from './requests';
 import { api } from './root';
 import { listTag, rowTags, tagOf } from './tags';
 
 export type { Permission, PermissionGroup, PermissionInsert, PermissionPatch };
 
-/** A live permission with the names of its subject and target, and who made it; nobody for those of a cluster. */
-export type PermissionSummary = Omit<SummaryRow, 'created_by'> & {
-  created_by: { id: string; name: string | null; avatar: string | null; email?: string | null } | null;
-};
+/**
+ * A permission with the names of its subject and resource, and who made it; nobody for those of a cluster. In a list the
+ * id columns are those of the named resource, and the empty text for one that is gone.
+ */
+export type PermissionRow = Omit<SummaryRow, 'created_by'> &
+  PermissionColumns & {
+    created_by: { id: string; name: string | null; avatar: string | null; email?: string | null } | null;
+  };
+type Listed = Omit<SummaryRow, 'created_by'> & Pick<PermissionRow, 'created_by'>;
 
 /** What a list can be about: the first of these that is given counts (call contract, section 13). */
 const ABOUT = [
@@ -86,13 +103,32 @@ function about(filter: PermissionAbout): PermissionAbout {
   return name === undefined ? {} : { [name]: eq(filter[name] ?? '') };
 }
 
+const idOf = (named: { id?: string | null } | null) => (named ? (named.id ?? '') : null);
+
+/** A row of the summary with the columns that the summary tells by its names. */
+const rowOf = (row: Listed): PermissionRow => ({
+  ...row,
+  config_id: idOf(row.config_object),
+  component_id: idOf(row.component_object),
+  connection_id: idOf(row.connection_object),
+  playbook_id: idOf(row.playbook_object),
+  canary_id: idOf(row.canary_object),
+  person_id: null,
+  team_id: null,
+  notification_id: null,
+});
+
+/** A page of the summary as rows. */
+const toRows = (rows: Listed[], meta: Counted | undefined): Page<PermissionRow> =>
+  toPage(rows.map(rowOf), meta);
+
 const isOf = (value: string | undefined) => (value ? eq(value) : undefined);
 
 /** Permissions: who may do what, and the groups they are given to. */
 export const permissionsApi = api.injectEndpoints({
   endpoints: build => ({
     /** A page of live permissions with the total. */
-    permissionPage: build.query<Page<PermissionSummary>, PermissionFilter>({
+    permissionPage: build.query<Page<PermissionRow>, PermissionFilter>({
       query: ({ text, subjectType, action, deny, source, pageIndex = 0, pageSize = 50, sort, ...rest }) =>
         listSummaries({
           ...about(rest),
@@ -107,11 +143,11 @@ export const permissionsApi = api.injectEndpoints({
           ...pageOf(pageIndex, pageSize),
         }),
       extraOptions: { count: 'exact', shape: 'list' },
-      transformResponse: toPage<PermissionSummary>,
+      transformResponse: toRows,
       providesTags: page => rowTags('Permission', page?.rows),
     }),
     /** Every live permission, to explain what somebody may do; `total` tells when there are more than were answered. */
-    allPermissions: build.query<Page<PermissionSummary>, void>({
+    allPermissions: build.query<Page<PermissionRow>, void>({
       query: () =>
         listSummaries({
           deletedAt: isNull(),
@@ -120,14 +156,23 @@ export const permissionsApi = api.injectEndpoints({
           limit: ALL,
         }),
       extraOptions: { count: 'exact', shape: 'list' },
-      transformResponse: toPage<PermissionSummary>,
+      transformResponse: toRows,
       providesTags: page => rowTags('Permission', page?.rows),
     }),
-    /** One permission by id, to edit it; null when there is none. */
-    permission: build.query<Permission | null, string>({
-      query: id => listPermissions({ id: eq(id) }),
+    /** One permission by id, to edit it, with the names of the summary; null when there is none. */
+    permission: build.query<PermissionRow | null, string>({
+      async queryFn(id, _api, _options, call) {
+        const [record, names] = await Promise.all([
+          call(listPermissions({ id: eq(id), deletedAt: isNull() })),
+          call(listSummaries({ id: eq(id), select: WITH_AUTHOR })),
+        ]);
+        if (record.error) return { error: record.error, meta: record.meta };
+        if (names.error) return { error: names.error, meta: names.meta };
+        const [own] = record.data as Permission[];
+        const [named] = names.data as Listed[];
+        return { data: own && named ? { ...named, ...own, created_by: named.created_by } : null };
+      },
       extraOptions: { shape: 'list' },
-      transformResponse: firstRow<Permission>,
       providesTags: (_result, _error, id) => [tagOf('Permission', id)],
     }),
     /** Live groups that permissions are given to, by name. */
@@ -148,14 +193,14 @@ export const permissionsApi = api.injectEndpoints({
     }),
     /**
      * Changes the permission while it is as it was read: null when it is not any more.
-     * @param seen its `updated_at` as it was read; absent to write over whatever is there
+     * @param since its `updated_at` as it was read
      */
     updatePermission: build.mutation<
       Permission | null,
-      { id: string; seen?: string | undefined; patch: PermissionPatch }
+      { id: string; since: string; patch: PermissionPatch }
     >({
-      query: ({ id, seen, patch }) =>
-        updateRow({ id: eq(id), updatedAt: isOf(seen), permissionPatch: patch }),
+      query: ({ id, since, patch }) =>
+        updateRow({ id: eq(id), ...unchangedSince(since), permissionPatch: patch }),
       transformResponse: firstRow<Permission>,
       invalidatesTags: (_result, error, { id }) =>
         error ? [] : [listTag('Permission'), tagOf('Permission', id)],

@@ -1,7 +1,6 @@
 import AccountTree from '@mui/icons-material/AccountTreeOutlined';
 import Apps from '@mui/icons-material/AppsOutlined';
 import Cable from '@mui/icons-material/CableOutlined';
-import CenterFocus from '@mui/icons-material/FilterCenterFocus';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Dns from '@mui/icons-material/DnsOutlined';
 import Extension from '@mui/icons-material/ExtensionOutlined';
@@ -13,7 +12,6 @@ import LocalFire from '@mui/icons-material/LocalFireDepartmentOutlined';
 import People from '@mui/icons-material/PeopleOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
 import Rule from '@mui/icons-material/RuleOutlined';
-import Shield from '@mui/icons-material/ShieldOutlined';
 import Storage from '@mui/icons-material/StorageOutlined';
 import Subject from '@mui/icons-material/SubjectOutlined';
 import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
@@ -89,14 +87,6 @@ export const plannedRows: readonly RouteRow[] = [
   settings(paths.connections, 'Connections', Cable, {
     resource: 'connections',
     feature: 'settings.connections',
-  }),
-  settings(paths.permissions, 'Permissions', Shield, {
-    resource: 'permissions',
-    feature: 'settings.permissions',
-  }),
-  settings(paths.accessScopes, 'Access Scopes', CenterFocus, {
-    resource: 'access_scopes',
-    feature: 'settings.permissions',
   }),
   settings(paths.users, 'Users', People, { resource: 'identities', feature: 'settings.users' }),
   settings('/settings/teams', 'Teams', Groups, { resource: 'database', feature: 'settings.teams' }),

@@ -50,7 +50,7 @@ describe('permissions', () => {
       config_id: null,
       object_selector: { configs: [{ name: '*' }] },
     };
-    const change = { id, seen: made?.updated_at, patch };
+    const change = { id, since: made?.updated_at ?? '', patch };
     const changed = await client.dispatch(permissions.updatePermission.initiate(change)).unwrap();
     expect(changed).toMatchObject({ ...patch, description: mark });
     // The second of two tabs: its row is not the one it read any more.
@@ -128,7 +128,7 @@ describe('access scopes', () => {
       code: '23514',
     });
 
-    const change = { id, seen: made?.updated_at, patch: { description: 'changed' } };
+    const change = { id, since: made?.updated_at ?? '', patch: { description: 'changed' } };
     expect(await client.dispatch(scopes.updateAccessScope.initiate(change)).unwrap()).toMatchObject({
       description: 'changed',
     });

@@ -38,6 +38,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           id: queryArg.id,
           updated_at: queryArg.updatedAt,
+          deleted_at: queryArg.deletedAt,
           select: queryArg.select,
         },
       }),
@@ -77,6 +78,7 @@ export type UpdateAccessScopeRowApiResponse = /** status 200 Access scopes. */ A
 export type UpdateAccessScopeRowApiArg = {
   id: Filter;
   updatedAt?: Filter;
+  deletedAt?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   accessScopePatch: AccessScopePatch;

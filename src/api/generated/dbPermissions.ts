@@ -65,6 +65,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           id: queryArg.id,
           updated_at: queryArg.updatedAt,
+          deleted_at: queryArg.deletedAt,
           select: queryArg.select,
         },
       }),
@@ -160,6 +161,7 @@ export type UpdatePermissionRowApiResponse = /** status 200 Permissions. */ Perm
 export type UpdatePermissionRowApiArg = {
   id: Filter;
   updatedAt?: Filter;
+  deletedAt?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   permissionPatch: PermissionPatch;

@@ -1,5 +1,7 @@
+import CenterFocus from '@mui/icons-material/FilterCenterFocus';
 import Flag from '@mui/icons-material/FlagOutlined';
 import Queue from '@mui/icons-material/QueueOutlined';
+import Shield from '@mui/icons-material/ShieldOutlined';
 import { lazy } from 'react';
 import type { Feature } from '@/lib/access/features';
 import type { Resource } from '@/lib/access/policy';
@@ -42,5 +44,21 @@ export const rows: readonly RouteRow[] = [
     resource: 'database',
     feature: 'settings.event_queue_status',
     screen: lazy(() => import('./queue/EventQueuePage')),
+  }),
+  entry({
+    path: paths.permissions,
+    label: 'Permissions',
+    icon: Shield,
+    resource: 'permissions',
+    feature: 'settings.permissions',
+    screen: lazy(() => import('./permissions/PermissionsPage')),
+  }),
+  entry({
+    path: paths.accessScopes,
+    label: 'Access Scopes',
+    icon: CenterFocus,
+    resource: 'access_scopes',
+    feature: 'settings.permissions',
+    screen: lazy(() => import('./access-scopes/AccessScopesPage')),
   }),
 ];

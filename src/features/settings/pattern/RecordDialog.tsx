@@ -67,7 +67,7 @@ export default function RecordDialog<Row extends RowModel, Values extends object
     <AppDialog
       open
       size={form.size ?? 'medium'}
-      title={row ? `${verb} ${kind.nameOf(row)}` : `Add ${one}`}
+      title={row ? `${verb} ${kind.title ?? kind.nameOf(row)}` : `Add ${kind.title ?? one}`}
       {...(form.helpHref && { helpHref: form.helpHref })}
       busy={busy}
       onClose={() => void close()}

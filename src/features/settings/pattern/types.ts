@@ -10,6 +10,10 @@ export interface SettingsKind<Row extends RowModel> {
   id: string;
   /** 'flag', 'flags'. */
   noun: readonly [one: string, many: string];
+  /** What dialogs and the button that adds one call a record, where a document says so: 'Permission'. */
+  title?: string;
+  /** Said above the reason when the rows could not be read: 'Error loading access scopes'. */
+  failure?: string;
   /** Who may write it gets the controls; for others they are absent. */
   resource: Resource;
   columns: readonly Column<Row>[];
@@ -44,6 +48,8 @@ export interface RecordForm<Row, Values extends object> {
   /** What is typed survives the end of the session and a crash. Never for forms in which something secret may be typed. */
   draft?: boolean;
   size?: DialogSize;
+  /** Pressing Save while fields are missing says so at each of them; otherwise the button rests. */
+  saysMissing?: boolean;
   /** Where '?' of the dialog leads. */
   helpHref?: string;
 }

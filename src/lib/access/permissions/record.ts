@@ -1,12 +1,5 @@
-import { isEmpty } from '@/lib/rules';
 import type { ResourceOption } from '@/lib/optionSearch';
-import {
-  actionsOf,
-  isFromCluster,
-  RESOURCE_KINDS,
-  subjectKindLabel,
-  type StoredResourceKind,
-} from './vocabulary';
+import { actionsOf, RESOURCE_KINDS, subjectKindLabel, type StoredResourceKind } from './vocabulary';
 
 /** The columns of a permission that say whom it is for and what it is about. */
 export interface PermissionColumns {
@@ -17,7 +10,7 @@ export interface PermissionColumns {
   team_id: string | null;
   notification_id: string | null;
   object: string | null;
-  object_selector: unknown;
+  object_selector: Record<string, object[]> | null;
   config_id: string | null;
   component_id: string | null;
   connection_id: string | null;
@@ -70,7 +63,7 @@ export interface PermissionValues {
   /** A global object. */
   object?: string | undefined;
   /** What picks the resources of a row that was made by hand or by a cluster; carried, never edited here. */
-  selector?: unknown;
+  selector?: Record<string, object[]> | undefined;
   action?: string | undefined;
   deny: boolean;
   description?: string | undefined;
@@ -108,16 +101,14 @@ export function subjectNameOf(
   return nameOf(of[row.subject_type]) ?? id;
 }
 
-/** The kind of what a permission is about, by the column that is filled. */
-export function resourceKindOf(
-  row: Omit<PermissionColumns, 'subject_type' | 'action'> | PermissionColumns,
-): StoredResourceKind {
+/** The kind of what a permission is about, by the column that is filled; an empty id is that of something gone. */
+export function resourceKindOf(row: PermissionColumns): StoredResourceKind {
   if (row.object) return 'global';
-  if (row.config_id) return 'catalog';
-  if (row.component_id) return 'component';
-  if (row.connection_id) return 'connection';
-  if (row.playbook_id) return 'playbook';
-  return row.canary_id ? 'canary' : 'selector';
+  if (row.config_id !== null) return 'catalog';
+  if (row.component_id !== null) return 'component';
+  if (row.connection_id !== null) return 'connection';
+  if (row.playbook_id !== null) return 'playbook';
+  return row.canary_id === null ? 'selector' : 'canary';
 }
 
 /** Kinds of the resource search, by the kind in the dialog. */
@@ -143,7 +134,7 @@ export function resourceOf(row: PermissionColumns, names: PermissionNames): Reso
   return {
     kind: PICKED_KIND[kind],
     id,
-    name: nameOf(named) ?? id,
+    name: nameOf(named) ?? (id || 'deleted'),
     ...(named?.type ? { type: named.type } : {}),
     ...(named?.icon ? { icon: named.icon } : {}),
   };
@@ -159,7 +150,7 @@ export function valuesOf(row: PermissionColumns, names: PermissionNames): Permis
     resourceKind: kind,
     resource: resourceOf(row, names),
     object: kind === 'global' ? (row.object ?? undefined) : undefined,
-    ...(kind === 'selector' ? { selector: row.object_selector } : {}),
+    ...(kind === 'selector' ? { selector: row.object_selector ?? undefined } : {}),
     action: row.action,
     deny: row.deny,
     description: row.description ?? undefined,
@@ -210,26 +201,6 @@ export function columnsOf(values: PermissionValues): PermissionColumns {
     description: values.description?.trim() || null,
   };
 }
-
-/** What is missing, by field, in words; empty when the permission can be saved. */
-export function missingIn(values: PermissionValues): Partial<Record<keyof PermissionValues, string>> {
-  const missing: Partial<Record<keyof PermissionValues, string>> = {};
-  if (isEmpty(values.subject?.value)) missing.subject = 'Choose who the permission is for';
-  if (values.resourceKind === 'global') {
-    if (isEmpty(values.object)) missing.object = 'Choose what the permission is about';
-  } else if (values.resourceKind !== 'selector' && isEmpty(values.resource?.id)) {
-    missing.resource = 'Choose what the permission is about';
-  }
-  if (isEmpty(values.action)) missing.action = 'Choose an action';
-  return missing;
-}
-
-/** Parts of the dialog that are locked for records that a cluster keeps (settings spec, section 4). */
-export type LockablePart = 'resource' | 'action' | 'deny' | 'description';
-
-/** Whether a part of a record may not be changed here. */
-export const isLocked = (source: string | undefined, _part: LockablePart): boolean =>
-  source !== undefined && isFromCluster(source);
 
 /** A permission in one sentence, for dialogs and toasts: 'Vera: read on Checkout'. */
 export function permissionName(row: PermissionColumns, names: PermissionNames): string {

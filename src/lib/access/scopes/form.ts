@@ -1,11 +1,11 @@
-import { REQUIRED } from '@/lib/rules';
+import { isEmpty, required, type FieldRule } from '@/lib/rules';
 import { ALL_RESOURCES, NO_CRITERION, NO_RESOURCES, NO_SCOPES, NO_SUBJECT } from './vocabulary';
 
 /** One scope as the table stores it: all parts that are given must match. */
 export interface ScopeItem {
-  tags?: Readonly<Record<string, string>>;
-  agents?: readonly string[];
-  names?: readonly string[];
+  tags?: Record<string, string>;
+  agents?: string[];
+  names?: string[];
 }
 
 /** One scope as the form holds it: names as text, one a line. */
@@ -115,16 +115,21 @@ export function columnsOf(values: ScopeValues): ScopeColumns {
 /** Whether a scope has any criterion. */
 export const hasCriterion = (item: ScopeItemValues): boolean => Object.keys(itemOf(item)).length > 0;
 
-/** Messages by field. */
-export type ScopeErrors = Partial<Record<'name' | 'subject' | 'resources' | 'scopes', string>>;
+const needed = (message: string): FieldRule =>
+  Object.assign((value: unknown) => (isEmpty(value) ? message : undefined), { required: true });
 
-/** What the form refuses, in the words of the specification; empty when it can be saved. */
-export function errorsOf(values: ScopeValues): ScopeErrors {
-  const errors: ScopeErrors = {};
-  if ((values.name ?? '').trim() === '') errors.name = REQUIRED;
-  if (!values.subject?.value) errors.subject = NO_SUBJECT;
-  if (values.resources.length === 0) errors.resources = NO_RESOURCES;
-  if (values.scopes.length === 0) errors.scopes = NO_SCOPES;
-  else if (!values.scopes.every(hasCriterion)) errors.scopes = NO_CRITERION;
-  return errors;
-}
+const someScope: FieldRule = Object.assign(
+  (value: unknown) => {
+    if (!Array.isArray(value) || value.length === 0) return NO_SCOPES;
+    return (value as ScopeItemValues[]).every(hasCriterion) ? undefined : NO_CRITERION;
+  },
+  { required: true },
+);
+
+/** What the form refuses, by field, in the words of the specification. */
+export const scopeRules = {
+  name: required,
+  subject: needed(NO_SUBJECT),
+  resources: needed(NO_RESOURCES),
+  scopes: someScope,
+} as const satisfies Partial<Record<keyof ScopeValues, FieldRule>>;

@@ -74,7 +74,7 @@ describe('actions', () => {
 });
 
 describe('what a permission reaches', () => {
-  const selector = (object_selector: Record<string, unknown>): Partial<Rule> => ({ object_selector });
+  const selector = (object_selector: Record<string, object[]>): Partial<Rule> => ({ object_selector });
   test.each<[Partial<Rule>, Asked, string]>([
     [{ object: 'catalog' }, CATALOG, 'yes'],
     [{ object: 'catalog' }, ONE, 'yes'],

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   columnsOf,
-  isLocked,
-  missingIn,
   NEW_PERMISSION,
   offeredKinds,
   permissionName,
@@ -108,16 +106,18 @@ describe('the row and the form', () => {
     ['canary', { canary_id: 'c1' }, { canary_object: { id: 'c1', name: 'ledger' } }],
     ['global', { object: 'logs' }, {}],
     ['selector', { object_selector: { configs: [{ name: '*' }] } }, {}],
-  ] as const)('%s: reads and writes the one column, and nothing is lost', (kind, part, names) => {
-    const row: PermissionColumns = { ...NOTHING, ...part, deny: true, description: 'why' };
-    expect(resourceKindOf(row)).toBe(kind);
-    const values = valuesOf(row, { ...names, person: { id: 'p1', name: 'Vera' } });
-    expect(values).toMatchObject({ resourceKind: kind, subject: { value: 'p1', label: 'Vera' } });
-    if (kind !== 'global' && kind !== 'selector')
-      expect(values.resource).toMatchObject({ id: 'c1', name: 'ledger' });
-    expect(columnsOf(values)).toEqual(row);
-    expect(missingIn(values)).toEqual({});
-  });
+  ] satisfies [string, Partial<PermissionColumns>, object][])(
+    '%s: reads and writes the one column, and nothing is lost',
+    (kind, part, names) => {
+      const row: PermissionColumns = { ...NOTHING, ...part, deny: true, description: 'why' };
+      expect(resourceKindOf(row)).toBe(kind);
+      const values = valuesOf(row, { ...names, person: { id: 'p1', name: 'Vera' } });
+      expect(values).toMatchObject({ resourceKind: kind, subject: { value: 'p1', label: 'Vera' } });
+      if (kind !== 'global' && kind !== 'selector')
+        expect(values.resource).toMatchObject({ id: 'c1', name: 'ledger' });
+      expect(columnsOf(values)).toEqual(row);
+    },
+  );
 
   test('a subject or resource that is gone keeps its id', () => {
     const values = valuesOf({ ...NOTHING, config_id: 'c1' }, { person: { id: null, name: null } });
@@ -172,24 +172,6 @@ describe('the row and the form', () => {
   test('[PRM-007][PRM-020] a new one grants: deny is off', () => {
     expect(NEW_PERMISSION.deny).toBe(false);
   });
-
-  test.each([
-    [{}, ['subject', 'resource', 'action']],
-    [{ resourceKind: 'global' }, ['subject', 'object', 'action']],
-    [{ subject: { value: 'p1', label: 'Vera' }, resource: SOMETHING, action: 'read' }, []],
-    [{ subject: { value: 'p1', label: 'Vera' }, resourceKind: 'selector', action: 'read' }, []],
-  ] as const)('[PRM-016] %o misses %o', (part, fields) => {
-    expect(Object.keys(missingIn({ ...NEW_PERMISSION, ...part }))).toEqual(fields);
-  });
-
-  test.each(['resource', 'action', 'deny', 'description'] as const)(
-    '[PRM-013][PRM-014] %s is locked for what a cluster keeps, and only for that',
-    part => {
-      expect(isLocked('KubernetesCRD', part)).toBe(true);
-      expect(isLocked('UI', part)).toBe(false);
-      expect(isLocked(undefined, part)).toBe(false);
-    },
-  );
 
   test('kinds that are not offered stay while a record has them', () => {
     expect(offeredKinds('selector')).toEqual([...RESOURCE_KINDS.map(kind => kind.value), 'selector']);

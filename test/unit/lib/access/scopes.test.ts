@@ -2,15 +2,24 @@ import { describe, expect, test } from 'vitest';
 import {
   collapsed,
   columnsOf,
-  errorsOf,
   namesOf,
   NEW_SCOPE,
+  scopeRules,
   subjectOf,
   valuesOf,
   withSubjectKind,
   type ScopeValues,
 } from '@/lib/access/scopes/form';
 import { RESOURCE_TYPES, scopeCount } from '@/lib/access/scopes/vocabulary';
+
+/** What the form says of values, by field. */
+const errorsOf = (values: ScopeValues) =>
+  Object.fromEntries(
+    (['name', 'subject', 'resources', 'scopes'] as const).flatMap(field => {
+      const message = scopeRules[field](values[field]);
+      return message === undefined ? [] : [[field, message]];
+    }),
+  );
 
 const GOOD: ScopeValues = {
   name: 'edge',
