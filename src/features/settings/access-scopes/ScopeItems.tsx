@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import RemoveIcon from '@mui/icons-material/DeleteOutlined';
-import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -76,13 +75,15 @@ function Agents({ name, disabled, agents, failure }: AgentsProps) {
 /** How scopes match, said where they are made (core spec, section 5). */
 function Matching() {
   return (
-    <Alert severity="info" icon={false}>
-      <Box component="ul" aria-label="How scopes match" sx={{ m: 0, pl: 4 }}>
-        {[...WITHIN_ONE, BETWEEN_SCOPES].map(line => (
-          <li key={line}>{line}</li>
-        ))}
-      </Box>
-    </Alert>
+    <Box
+      component="ul"
+      aria-label="How scopes match"
+      sx={{ m: 0, pl: 4, fontSize: 12, color: 'text.secondary' }}
+    >
+      {[...WITHIN_ONE, BETWEEN_SCOPES].map(line => (
+        <li key={line}>{line}</li>
+      ))}
+    </Box>
   );
 }
 

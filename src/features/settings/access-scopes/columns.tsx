@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import type { AccessScope } from '@/api/accessScopes';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
-import { Tag } from '@/components/tags/Tag';
 import { subjectOf } from '@/lib/access/scopes/form';
 import { resourceTypeLabel, scopeCount } from '@/lib/access/scopes/vocabulary';
 import { sourceName, SourceTag } from '../pattern/source';
+import { KindMark } from '../permissions/KindMark';
 
 const KINDS = { person: 'Person', team: 'Team' } as const;
 const resourcesText = (row: AccessScope) => row.resources.map(resourceTypeLabel).join(', ');
@@ -16,8 +16,8 @@ export const columns: readonly Column<AccessScope>[] = [
   {
     ...col.text<AccessScope>('subject', {
       headerName: 'Subject',
-      flex: 1.3,
-      minWidth: 220,
+      flex: 1.6,
+      minWidth: 260,
       valueGetter: (_value, row) => subjectOf(row).name,
       exportValue: row => `${KINDS[subjectOf(row).kind]} ${subjectOf(row).name}`,
     }),
@@ -29,7 +29,7 @@ export const columns: readonly Column<AccessScope>[] = [
           <Box component="span" title={name} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
             {name}
           </Box>
-          <Tag tag={{ key: 'kind', value: KINDS[kind] }} valueOnly />
+          <KindMark kind={KINDS[kind]} />
         </Box>
       );
     },

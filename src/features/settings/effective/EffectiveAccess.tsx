@@ -151,6 +151,9 @@ function Explained({ who, facts, question, onAsk }: ExplainedProps) {
           <PickOne object={object} one={one} onPick={id => onAsk({ object, action, one: id })} />
         </Reasons>
       </Box>
+      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+        Worked out from what can be read here. The backend has the last word.
+      </Box>
     </Box>
   );
 }

@@ -32,7 +32,7 @@ export default function EffectiveAccessDialog({ onClose }: { onClose: () => void
             value={chosen}
             options={options}
             {...(error !== undefined && { failure: messageOf(error) })}
-            onChange={choice => patch({ explain: choice?.value ?? 'open', one: '' })}
+            onChange={choice => patch({ explain: choice?.value ?? 'open', mayOne: '' })}
             placeholder="Choose, or type to find"
           />
         </Box>
@@ -43,8 +43,10 @@ export default function EffectiveAccessDialog({ onClose }: { onClose: () => void
         ) : (
           <EffectiveAccess
             personId={personId}
-            question={url}
-            onAsk={question => patch(question, 'replace')}
+            question={{ object: url.mayObject, action: url.mayAction, one: url.mayOne }}
+            onAsk={({ object, action, one }) =>
+              patch({ mayObject: object, mayAction: action, mayOne: one }, 'replace')
+            }
           />
         )}
       </Box>

@@ -46,7 +46,7 @@ export function PermissionFilterBar({ value, onChange }: PermissionFiltersProps)
       />
       <FilterSelect
         label="Effect"
-        any="Grants and denials"
+        any="Any effect"
         value={value.effect}
         options={EFFECTS}
         onChange={effect => onChange({ effect: effect === 'allow' || effect === 'deny' ? effect : '' })}

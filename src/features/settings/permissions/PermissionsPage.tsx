@@ -137,7 +137,7 @@ export default function PermissionsPage() {
         <OverlayBoundary>
           <Suspense>
             <EffectiveAccessDialog
-              onClose={() => setExplain({ explain: '', object: '', action: '', one: '' })}
+              onClose={() => setExplain({ explain: '', mayObject: '', mayAction: '', mayOne: '' })}
             />
           </Suspense>
         </OverlayBoundary>

@@ -7,10 +7,10 @@ import type { PermissionRow } from '@/api/permissions';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { AppLink } from '@/components/link/AppLink';
-import { Tag } from '@/components/tags/Tag';
 import { subjectIdOf, subjectNameOf } from '@/lib/access/permissions/record';
 import { isFromCluster, subjectKindLabel } from '@/lib/access/permissions/vocabulary';
 import { SourceTag } from '../pattern/source';
+import { KindMark, Mark } from './KindMark';
 import { resourceText } from './resource';
 
 const subjectName = (row: PermissionRow) => subjectNameOf(row, row, subjectIdOf(row));
@@ -20,7 +20,7 @@ function ResourceCell({ row, tabIndex }: { row: PermissionRow; tabIndex: 0 | -1 
   const { kind, name, href } = resourceText(row);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
-      <Tag tag={{ key: 'kind', value: kind }} valueOnly />
+      <KindMark kind={kind} />
       <Box sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }} title={name}>
         <AppLink href={href} tabIndex={tabIndex}>
           {name}
@@ -69,7 +69,11 @@ function DescriptionCell({ row }: { row: PermissionRow }) {
       >
         {row.description}
       </Box>
-      {isFromCluster(row.source) && <SourceTag source={row.source} />}
+      {isFromCluster(row.source) && (
+        <Mark>
+          <SourceTag source={row.source} />
+        </Mark>
+      )}
     </Box>
   );
 }
@@ -83,12 +87,12 @@ export const columns: readonly Column<PermissionRow>[] = [
     field: 'subject',
     headerName: 'Subject',
     flex: 1.2,
-    minWidth: 200,
+    minWidth: 220,
     sortable: false,
     valueGetter: (_value, row) => subjectName(row),
     exportValue: row => `${subjectKindLabel(row.subject_type)} ${subjectName(row)}`,
     text: subjectName,
-    after: row => <Tag tag={{ key: 'kind', value: subjectKindLabel(row.subject_type) }} valueOnly />,
+    after: row => <KindMark kind={subjectKindLabel(row.subject_type)} />,
   }),
   {
     ...col.text<PermissionRow>('resource', {
@@ -104,7 +108,7 @@ export const columns: readonly Column<PermissionRow>[] = [
   },
   {
     ...col.text<PermissionRow>('action', {
-      width: 168,
+      width: 190,
       exportValue: row => `${row.deny ? 'deny ' : ''}${row.action}`,
     }),
     display: 'flex',

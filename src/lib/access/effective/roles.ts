@@ -9,20 +9,23 @@ const AREA: Readonly<Record<string, Resource>> = {
   playbooks: 'playbooks',
   connection: 'connections',
   'connection-detail': 'connections',
-  'agent-push': 'agents',
   agent: 'agents',
-  'kubernetes-proxy': 'database',
   notification: 'notifications',
   rbac: 'rbac',
   logs: 'database',
   artifact: 'database',
 };
 
+/** Objects without anything to read: using them at all is a write to this area. */
+const USED: Readonly<Record<string, Resource>> = { 'agent-push': 'agents', 'kubernetes-proxy': 'database' };
+
 /** What the role table is asked for: running and approving write playbook runs. */
 export function needOf(object: string, action: AskedAction): Need | undefined {
   if (action === 'playbook:run' || action === 'playbook:approve') {
     return { resource: 'playbook_runs', action: 'write' };
   }
+  const used = USED[object];
+  if (used) return { resource: used, action: 'write' };
   const resource = AREA[object];
   return resource && { resource, action: action === 'read' ? 'read' : 'write' };
 }

@@ -243,7 +243,7 @@ describe('what access scopes show', () => {
     ...more,
   });
 
-  test.each([
+  test.each<[Scope['scopes'][number], One, boolean | undefined]>([
     [{ names: ['ledger'] }, LEDGER, true],
     [{ names: ['*'] }, LEDGER, true],
     [{ names: ['led'] }, LEDGER, false],
@@ -257,7 +257,7 @@ describe('what access scopes show', () => {
     [{ agents: ['a1'] }, { ...LEDGER, agent: undefined }, undefined],
     [{ tags: { cluster: 'prod' } }, { ...LEDGER, kind: 'playbook' }, false],
     [{ tags: { no: 'such' }, names: ['ledger'] }, { ...LEDGER, kind: 'component' }, true],
-  ] as const)('%j admits %o: %s', (item, one, expected) => {
+  ])('%j admits %o: %s', (item, one, expected) => {
     expect(admits(item, one)).toBe(expected);
   });
 
