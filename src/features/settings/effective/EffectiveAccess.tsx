@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useAccessSubjectQuery } from '@/api/access';
 import { useResourceOptions } from '@/api/resourceOptions';
 import { useSearchResourcesQuery } from '@/api/search';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LazyCombobox, NOTHING_CHOSEN } from '@/components/form/SearchSelect';
 import { AppLink } from '@/components/link/AppLink';
@@ -49,25 +50,33 @@ const SEARCHES: Readonly<Record<PickedKind, UseOptionSearch<ResourceOption>>> = 
   playbooks: searchOf('playbooks'),
 };
 
-/** The resource that was picked, by its id; undefined while it is read, and for one that is not found. */
-function useOne(object: string, id: string): One | undefined {
+/** The resource that was picked, by its id; `looking` while it is read, and `missed` for one that is not found. */
+function useOne(object: string, id: string): { one: One | undefined; looking: boolean; missed: boolean } {
   const kind = kindOf(object);
   const picked = kind && PICKED[kind];
-  const { currentData } = useSearchResourcesQuery(
+  const wanted = id !== '' && picked !== undefined;
+  const { currentData, isFetching } = useSearchResourcesQuery(
     id !== '' && picked ? { query: '', selectors: { [picked.kind]: [{ id }] }, limit: 1 } : skipToken,
   );
   const found = picked && currentData?.[picked.kind]?.[0];
-  return useMemo(() => found && kind && { ...found, kind }, [found, kind]);
+  const one = useMemo(() => found && kind && { ...found, kind }, [found, kind]);
+  return {
+    one,
+    looking: wanted && isFetching && one === undefined,
+    missed: wanted && !isFetching && one === undefined,
+  };
 }
 
 interface PickOneProps {
   object: string;
   one: One | undefined;
+  /** The one that was asked about is not found: what is said is about all of them. */
+  missed: boolean;
   onPick: (id: string) => void;
 }
 
 /** Narrows the question to one resource, where the kind has them. */
-function PickOne({ object, one, onPick }: PickOneProps) {
+function PickOne({ object, one, missed, onPick }: PickOneProps) {
   const kind = kindOf(object);
   const picked = kind && PICKED[kind];
   const value = useMemo(
@@ -88,6 +97,7 @@ function PickOne({ object, one, onPick }: PickOneProps) {
       useSearch={SEARCHES[picked.kind]}
       keyOf={option => option.id}
       nameOf={option => option.name}
+      {...(missed && { message: 'It is not there any more: this is about all of them.' })}
       placeholder={`All of them: pick a ${picked.label} to ask about it alone`}
     />
   );
@@ -121,7 +131,7 @@ interface ExplainedProps {
 function Explained({ who, facts, question, onAsk }: ExplainedProps) {
   const object = GLOBAL_OBJECTS.find(one => one.value === question.object)?.value ?? 'catalog';
   const action: AskedAction = ASKED_ACTIONS.find(one => one === question.action) ?? 'read';
-  const one = useOne(object, question.one);
+  const { one, looking, missed } = useOne(object, question.one);
   const asked = useMemo((): Asked => ({ object, one }), [object, one]);
   const explanation = useMemo(() => explain(who, asked, action, facts), [who, asked, action, facts]);
   return (
@@ -147,9 +157,18 @@ function Explained({ who, facts, question, onAsk }: ExplainedProps) {
             })
           }
         />
-        <Reasons asked={asked} action={action} explanation={explanation}>
-          <PickOne object={object} one={one} onPick={id => onAsk({ object, action, one: id })} />
-        </Reasons>
+        {looking ? (
+          <LinesSkeleton />
+        ) : (
+          <Reasons asked={asked} action={action} explanation={explanation}>
+            <PickOne
+              object={object}
+              one={one}
+              missed={missed}
+              onPick={id => onAsk({ object, action, one: id })}
+            />
+          </Reasons>
+        )}
       </Box>
       <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
         Worked out from what can be read here. The backend has the last word.
