@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
@@ -28,6 +28,8 @@ interface ChoiceBoxProps {
 }
 
 const NONE: readonly Choice[] = [];
+/** What is typed is looked for in the note too: people know each other by name and by e-mail address. */
+const byText = createFilterOptions<Choice>({ stringify: ({ label, note }) => `${label} ${note ?? ''}` });
 
 /** One of a list that is at hand, found by typing; without a form around it. */
 export function ChoiceBox(props: ChoiceBoxProps) {
@@ -46,6 +48,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       loading={options === undefined && failure === undefined}
       disabled={disabled}
       openOnFocus
+      filterOptions={byText}
       getOptionKey={option => option.value}
       isOptionEqualToValue={(one, other) => one.value === other.value}
       noOptionsText={failure ?? NO_OPTIONS}

@@ -33,7 +33,11 @@ function Subject({ disabled }: { disabled: boolean }) {
   );
   const error = subjectKind === 'team' ? teams.error : people.error;
   return (
-    <Box role="group" aria-label="Subject" sx={{ display: 'grid', gap: 3 }}>
+    <Box
+      component="fieldset"
+      aria-label="Subject"
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 3 }}
+    >
       <KindToggle
         label="Subject *"
         kinds={SUBJECTS}

@@ -95,7 +95,11 @@ export function ScopeItems({ disabled }: { disabled: boolean }) {
   const items = input.value ?? NO_ITEMS;
   const agentName = (id: string) => agents?.find(agent => agent.id === id)?.name ?? id;
   return (
-    <Box role="group" aria-label="Scopes" sx={{ display: 'grid', gap: 3 }}>
+    <Box
+      component="fieldset"
+      aria-label="Scopes"
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 3 }}
+    >
       <Box sx={{ typography: 'h3' }}>Scopes *</Box>
       <Matching />
       {items.map((item, at) => {

@@ -17,6 +17,7 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { AppLink } from '@/components/link/AppLink';
 import { useNotify } from '@/components/toast/notify';
 import { columnsOf, permissionName, type PermissionValues } from '@/lib/access/permissions/record';
+import { useLatest } from '@/lib/hooks/useLatest';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
@@ -52,12 +53,13 @@ function useOpenPermission(id: string, onGone: () => void): PermissionRow | unde
     refetchOnMountOrArgChange: true,
   });
   const gone = currentData === null;
-  useEffect(() => {
-    if (!error && !gone) return;
+  const tell = useLatest(() => {
     notify.error(error ? messageOf(error) : 'This permission is not there any more.');
     onGone();
-    // Told once an opening; the callbacks are not what it is about.
-  }, [error, gone]);
+  });
+  useEffect(() => {
+    if (error || gone) tell();
+  }, [error, gone, tell]);
   return currentData ?? undefined;
 }
 

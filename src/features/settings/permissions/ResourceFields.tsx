@@ -35,7 +35,11 @@ const SEARCHES: Readonly<Partial<Record<StoredResourceKind, UseOptionSearch<Reso
 /** What a permission is about, to read. */
 function FixedResource({ kind, name }: { kind: string; name: string }) {
   return (
-    <Box role="group" aria-label="Resource" sx={{ display: 'grid', gap: 1 }}>
+    <Box
+      component="fieldset"
+      aria-label="Resource"
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 1 }}
+    >
       <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Resource</Box>
       <Box sx={{ overflowWrap: 'anywhere' }}>
         {kind}: <b>{name}</b>
@@ -58,7 +62,11 @@ export function ResourceFields({ values, onChange, locked, row }: ResourceFields
   if (locked && row) return <FixedResource {...resourceText(row)} />;
   const useSearch = resourceKind && SEARCHES[resourceKind];
   return (
-    <Box role="group" aria-label="Resource" sx={{ display: 'grid', gap: 3 }}>
+    <Box
+      component="fieldset"
+      aria-label="Resource"
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 3 }}
+    >
       <KindToggle
         label="Resource *"
         kinds={offeredKinds(resourceKind).map(kind => ({ value: kind, label: resourceKindLabel(kind) }))}

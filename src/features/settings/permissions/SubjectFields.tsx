@@ -64,7 +64,11 @@ export function SubjectFields({ values, onChange, disabled }: SubjectFieldsProps
       ? SUBJECT_KINDS
       : [...SUBJECT_KINDS, { value: subjectKind, label: subjectKindLabel(subjectKind) }];
   return (
-    <Box role="group" aria-label="Subject" sx={{ display: 'grid', gap: 3 }}>
+    <Box
+      component="fieldset"
+      aria-label="Subject"
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 3 }}
+    >
       <KindToggle
         label="Subject *"
         kinds={kinds}

@@ -49,6 +49,7 @@ describe('What may … do?', () => {
     expect(screen.queryByRole('button', { name: /^Run Logs/ })).toBeNull();
 
     await user.click(screen.getByRole('button', { name: 'Delete Catalog: Partly' }));
+    await screen.findByRole('heading', { name: 'Delete Catalog' });
     expect(router.state.location.search).toContain('mayAction=delete');
     expect(within(part('Denied by')).getByRole('link', { name: 'delete on catalog ledger' })).toHaveAttribute(
       'href',
