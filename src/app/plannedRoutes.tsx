@@ -3,14 +3,12 @@ import Apps from '@mui/icons-material/AppsOutlined';
 import Cable from '@mui/icons-material/CableOutlined';
 import CenterFocus from '@mui/icons-material/FilterCenterFocus';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
-import Dns from '@mui/icons-material/DnsOutlined';
 import Extension from '@mui/icons-material/ExtensionOutlined';
 import Favorite from '@mui/icons-material/FavoriteBorder';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Key from '@mui/icons-material/VpnKeyOutlined';
 import LocalFire from '@mui/icons-material/LocalFireDepartmentOutlined';
-import People from '@mui/icons-material/PeopleOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
 import Queue from '@mui/icons-material/QueueOutlined';
 import Rule from '@mui/icons-material/RuleOutlined';
@@ -99,7 +97,6 @@ export const plannedRows: readonly RouteRow[] = [
     resource: 'access_scopes',
     feature: 'settings.permissions',
   }),
-  settings(paths.users, 'Users', People, { resource: 'identities', feature: 'settings.users' }),
   settings('/settings/teams', 'Teams', Groups, { resource: 'database', feature: 'settings.teams' }),
   settings('/settings/incident_rules', 'Rules', Rule, { resource: 'incident', feature: 'settings.rules' }),
   settings('/settings/topologies', 'Topology', AccountTree, {
@@ -119,7 +116,6 @@ export const plannedRows: readonly RouteRow[] = [
     resource: 'database',
     feature: 'settings.event_queue_status',
   }),
-  settings(paths.agents, 'Agents', Dns, { resource: 'agents', feature: 'agents' }),
   settings(paths.tokens, 'Tokens', Key, { resource: 'database' }),
   settings(paths.integrations, 'Integrations', Extension, integrations),
   {

@@ -1,4 +1,6 @@
+import Dns from '@mui/icons-material/DnsOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
+import People from '@mui/icons-material/PeopleOutlined';
 import { lazy } from 'react';
 import type { Feature } from '@/lib/access/features';
 import type { Resource } from '@/lib/access/policy';
@@ -26,6 +28,22 @@ const entry = ({ path, label, icon, resource, feature, screen }: Entry): RouteRo
 
 /** The settings pages. */
 export const rows: readonly RouteRow[] = [
+  entry({
+    path: paths.users,
+    label: 'Users',
+    icon: People,
+    resource: 'identities',
+    feature: 'settings.users',
+    screen: lazy(() => import('./people/UsersPage')),
+  }),
+  entry({
+    path: paths.agents,
+    label: 'Agents',
+    icon: Dns,
+    resource: 'agents',
+    feature: 'agents',
+    screen: lazy(() => import('./agents/AgentsPage')),
+  }),
   entry({
     path: paths.featureFlags,
     label: 'Feature Flags',
