@@ -62,3 +62,7 @@ export function hostedSources(
     'frame-src': [challenge],
   };
 }
+
+/** What a local UI snippet needs (README, "Deploy"): it comes as text. @param allowed `localSnippets` of config.json */
+export const snippetSources = (allowed: boolean): ExtraSources =>
+  allowed ? { 'script-src': ["'unsafe-eval'"] } : {};

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerConfig } from './config';
-import { hostedSources, type ExtraSources } from './contentSecurity';
+import { hostedSources, snippetSources, type ExtraSources } from './contentSecurity';
 
 /**
  * The page's config.json with what only this backend knows: that there are demonstration accounts, and whether faults
@@ -19,6 +19,8 @@ export function runtimeConfig({
 
 /** What the page's policy has to allow beside the own origin, by its config.json. */
 export function extraSources(config: Pick<ServerConfig, 'distDir' | 'demo' | 'faults'>): ExtraSources {
-  const { auth } = runtimeConfig(config);
-  return typeof auth === 'object' && auth !== null ? hostedSources({ ...auth }) : {};
+  const { auth, localSnippets } = runtimeConfig(config);
+  const hosted = typeof auth === 'object' && auth !== null ? hostedSources({ ...auth }) : {};
+  const snippets = snippetSources(localSnippets === true);
+  return { ...hosted, 'script-src': [...(hosted['script-src'] ?? []), ...(snippets['script-src'] ?? [])] };
 }

@@ -1,21 +1,13 @@
-import AccountTree from '@mui/icons-material/AccountTreeOutlined';
 import Apps from '@mui/icons-material/AppsOutlined';
 import Cable from '@mui/icons-material/CableOutlined';
 import CenterFocus from '@mui/icons-material/FilterCenterFocus';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Extension from '@mui/icons-material/ExtensionOutlined';
-import Favorite from '@mui/icons-material/FavoriteBorder';
-import Groups from '@mui/icons-material/GroupsOutlined';
-import History from '@mui/icons-material/HistoryOutlined';
 import Key from '@mui/icons-material/VpnKeyOutlined';
 import LocalFire from '@mui/icons-material/LocalFireDepartmentOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
-import Queue from '@mui/icons-material/QueueOutlined';
-import Rule from '@mui/icons-material/RuleOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
-import Storage from '@mui/icons-material/StorageOutlined';
 import Subject from '@mui/icons-material/SubjectOutlined';
-import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
 import type { Resource } from '@/lib/access/policy';
 import type { Feature } from '@/lib/access/features';
 import { paths } from '@/lib/routing/paths';
@@ -97,25 +89,6 @@ export const plannedRows: readonly RouteRow[] = [
     resource: 'access_scopes',
     feature: 'settings.permissions',
   }),
-  settings('/settings/teams', 'Teams', Groups, { resource: 'database', feature: 'settings.teams' }),
-  settings('/settings/incident_rules', 'Rules', Rule, { resource: 'incident', feature: 'settings.rules' }),
-  settings('/settings/topologies', 'Topology', AccountTree, {
-    resource: 'topologies',
-    feature: 'settings.topology',
-  }),
-  settings('/settings/canaries', 'Health Check', Favorite, {
-    resource: 'canaries',
-    feature: 'settings.health',
-  }),
-  settings(paths.jobs, 'Jobs History', History, { resource: 'database', feature: 'settings.job_history' }),
-  settings('/settings/logging_backends', 'Log Backends', Storage, {
-    resource: 'logging_backends',
-    feature: 'logs',
-  }),
-  settings(paths.eventQueue, 'Event Queue', Queue, {
-    resource: 'database',
-    feature: 'settings.event_queue_status',
-  }),
   settings(paths.tokens, 'Tokens', Key, { resource: 'database' }),
   settings(paths.integrations, 'Integrations', Extension, integrations),
   {
@@ -124,6 +97,4 @@ export const plannedRows: readonly RouteRow[] = [
     need: write('integrations'),
     feature: integrations.feature,
   },
-  settings(paths.settingsViews, 'Views', ViewQuilt, views),
-  page(paths.settingsItem, 'Settings', { resource: 'database' }),
 ];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fetchAs, stackUrl } from './backend';
 import { catalogCases } from './catalogCases';
 import { peopleCases } from './peopleCases';
+import { settingsCases } from './settingsCases';
 
 /** One call of an operation, with values that exist on the stack under test. */
 export interface Case {
@@ -540,4 +541,5 @@ export const cases: Record<string, (known: Known) => Case[]> = {
   ...connectionCases,
   ...catalogCases,
   ...peopleCases,
+  ...settingsCases,
 };

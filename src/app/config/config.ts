@@ -22,6 +22,8 @@ export interface RuntimeConfig {
   demo: boolean;
   /** Shows the fault lab in the help menu; needs a backend that was started with faults allowed. */
   faultLab: boolean;
+  /** Runs the UI snippet that the operator of the backend set on the server; off, since it is code. */
+  localSnippets: boolean;
 }
 
 export const defaultConfig: RuntimeConfig = {
@@ -32,6 +34,7 @@ export const defaultConfig: RuntimeConfig = {
   docsUrl: 'https://flanksource.com/docs',
   demo: false,
   faultLab: false,
+  localSnippets: false,
 };
 
 const KNOWN = [
@@ -43,6 +46,7 @@ const KNOWN = [
   'docsUrl',
   'demo',
   'faultLab',
+  'localSnippets',
 ];
 
 const HOSTED = [
@@ -121,6 +125,7 @@ export function parseConfig(raw: unknown): RuntimeConfig {
     docsUrl: fields.address('docsUrl') ?? defaultConfig.docsUrl,
     demo: fields.flag('demo'),
     faultLab: fields.flag('faultLab'),
+    localSnippets: fields.flag('localSnippets'),
   });
 }
 

@@ -78,6 +78,7 @@ describe('runtime configuration', () => {
     [{ environment: { name: 'x', color: 'red' } }, 'environment.color'],
     [{ identityBase: 'http://' }, 'identityBase'],
     [{ faultLab: 1 }, 'faultLab'],
+    [{ localSnippets: 'yes' }, 'localSnippets'],
     [{ apibase: '/api' }, 'apibase'],
     [{ apiBase: '//evil.example' }, 'apiBase'],
     [{ apiBase: 'api' }, 'apiBase'],

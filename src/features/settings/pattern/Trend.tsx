@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import { linePoints } from './line';
+
+interface TrendProps {
+  label: string;
+  /** The newest value, as text. */
+  now: string;
+  values: readonly number[];
+  /** How a value reads. */
+  format?: (value: number) => string;
+  /** Said below it: since when. */
+  note: string;
+}
+
+const WIDTH = 120;
+const HEIGHT = 28;
+
+/** A figure with its course. */
+export function Trend({ label, now, values, note, format = String }: TrendProps) {
+  return (
+    <Box
+      component="section"
+      aria-label={label}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 4,
+        px: 3,
+        py: 2,
+        border: '1px solid var(--mui-palette-divider)',
+        borderRadius: 1,
+        background: 'var(--mui-palette-background-paper)',
+      }}
+    >
+      <div>
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{label}</Box>
+        <Box className="tabular" sx={{ typography: 'h2' }}>
+          {now}
+        </Box>
+      </div>
+      <div>
+        <Box
+          component="svg"
+          viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}
+          role="img"
+          aria-label={`${label}, course: ${values.map(format).join(', ')}`}
+          sx={{ display: 'block', width: WIDTH, height: HEIGHT, color: 'primary.main' }}
+        >
+          <polyline
+            points={linePoints(values.length > 1 ? values : [...values, ...values], WIDTH, HEIGHT)}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.5"
+            strokeLinejoin="round"
+          />
+        </Box>
+        <Box sx={{ fontSize: 11, color: 'text.secondary' }}>{note}</Box>
+      </div>
+    </Box>
+  );
+}

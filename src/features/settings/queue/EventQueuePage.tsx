@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useEventQueueQuery, type QueuedEvents } from '@/api/eventQueue';
+import { col } from '@/components/data-table/col';
+import { countOf, formatCount } from '@/lib/format';
+import { usePolling } from '@/lib/hooks/usePolling';
+import { formatDuration } from '@/lib/time/duration';
+import { SettingsList } from '../pattern/SettingsList';
+import type { SettingsKind } from '../pattern/types';
+import { Trend } from '../pattern/Trend';
+import { useSamples } from './useSamples';
+
+/** A row; names may repeat, so each gets an id of its own. */
+type QueueRow = QueuedEvents & { id: string };
+
+const kind: SettingsKind<QueueRow> = {
+  id: 'event-queue',
+  noun: ['event', 'events'],
+  resource: 'database',
+  rowId: row => row.id,
+  nameOf: row => row.name,
+  empty: 'The event queue is empty',
+  columns: [
+    col.name<QueueRow>({ flex: 1, minWidth: 220 }),
+    col.number<QueueRow>('pending', { width: 84 }),
+    col.number<QueueRow>('failed', { width: 76 }),
+    col.number<QueueRow>('average_attempts', { headerName: 'Attempts', width: 88, format: formatAttempts }),
+    col.age<QueueRow>('first_failure', { headerName: 'First failure', width: 104 }),
+    col.age<QueueRow>('last_failure', { headerName: 'Last failure', width: 104 }),
+    col.text<QueueRow>('most_common_error', { headerName: 'Most common error', flex: 2, minWidth: 240 }),
+  ],
+};
+
+function formatAttempts(value: number): string {
+  return value.toFixed(1);
+}
+
+/** Milliseconds between two readings of the queue. */
+const EVERY = 15_000;
+
+/** `/settings/event-queue-status`: what the backend still has to handle, and how that went on while the page was open. */
+export default function EventQueuePage() {
+  const query = useEventQueueQuery(undefined);
+  const { data, refetch, fulfilledTimeStamp } = query;
+  usePolling({ name: 'event-queue', intervalMs: EVERY, run: () => refetch().unwrap() });
+  const rows = useMemo(
+    () => data?.map((row, at): QueueRow => ({ ...row, id: `${row.name} ${row.event_id ?? ''} ${at}` })),
+    [data],
+  );
+  const samples = useSamples(data, fulfilledTimeStamp);
+  const newest = samples.at(-1);
+  const note = countOf(samples.length, 'reading');
+  return (
+    <SettingsList<QueueRow>
+      kind={kind}
+      query={{ ...query, data: rows }}
+      note={
+        newest && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+            <Trend
+              label="Waiting"
+              now={formatCount(newest.pending)}
+              values={samples.map(one => one.pending)}
+              note={note}
+            />
+            <Trend
+              label="Failed"
+              now={formatCount(newest.failed)}
+              values={samples.map(one => one.failed)}
+              note={note}
+            />
+            <Trend
+              label="Oldest failure"
+              now={newest.oldest === 0 ? 'none' : formatDuration(newest.oldest)}
+              values={samples.map(one => one.oldest)}
+              format={formatDuration}
+              note={note}
+            />
+          </Box>
+        )
+      }
+    />
+  );
+}
