@@ -5,7 +5,7 @@ import { generated as service, type AgentRequest, type AgentSignIn } from './gen
 import { generated, type Agent, type AgentSummary } from './generated/dbAgentAdmin';
 import { hold, take, type Held } from './held';
 import { firstRow, toPage, type Counted, type Page } from './page';
-import { eq, gte, ilike, isNull, lt, order, pageOf, type Sort } from './postgrest';
+import { eq, gte, ilike, isNull, lt, neq, order, pageOf, type Sort } from './postgrest';
 import { requestOf } from './requests';
 import { api } from './root';
 import { listTag, rowTags, tagOf } from './tags';
@@ -59,6 +59,8 @@ export const agentAdminApi = api.injectEndpoints({
       query: ({ pageIndex, pageSize, sort, search, status, lastSeen }) =>
         listSummaries({
           select: SUMMARY,
+          // The row of this backend itself is no agent, and must never be deleted as one.
+          id: neq(LOCAL_AGENT_ID),
           ...(search ? { name: ilike(search) } : {}),
           ...(status ? { status: eq(status) } : {}),
           lastSeen: lastSeenCondition(lastSeen),

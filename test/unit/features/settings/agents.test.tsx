@@ -101,7 +101,7 @@ function backend(answers: { patch?: () => unknown[]; generate?: () => Response }
   const handlers = [
     http.get(`${API}/db/agents_summary`, ({ request }) => {
       const { searchParams } = new URL(request.url);
-      const id = searchParams.get('id')?.slice(3);
+      const id = /^eq\.(.*)$/.exec(searchParams.get('id') ?? '')?.[1];
       if (!id) reads.push(searchParams);
       const found = (id ? rows.filter(row => row.id === id) : rows).map(row => ({ ...row, properties }));
       return HttpResponse.json(found, { headers: { 'Content-Range': `0-1/${found.length}` } });
