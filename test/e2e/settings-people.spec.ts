@@ -91,7 +91,9 @@ test('[USR-001][USR-006][USR-007][USR-015][USR-016][USR-020][USR-021][AGT-004][A
     });
     expect((await api.get('/api/auth/whoami')).status()).toBe(200);
     await made.getByRole('button', { name: 'Done' }).click();
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    const kept = await page.evaluate(() =>
+      JSON.stringify([localStorage, sessionStorage].map(store => Object.entries(store))),
+    );
     expect(kept).not.toContain(token);
     await expect(page.getByText(token)).toHaveCount(0);
     await page.getByRole('button', { name: `Delete ${name}` }).click();

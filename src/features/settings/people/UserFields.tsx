@@ -40,7 +40,8 @@ export default function UserFields({ row, readOnly }: FieldsProps<User>) {
         hint={
           self
             ? 'Your own role is changed by another administrator.'
-            : (meaningOf(role) ?? 'A role replaces all roles the person holds.')
+            : (meaningOf(role) ??
+              `Holds ${roles.join(' and ') || 'no role'}. A role chosen here replaces what is held.`)
         }
       />
       <SwitchInput

@@ -239,7 +239,9 @@ describe('/settings/agents', () => {
       },
     });
     expect(JSON.stringify(store.getState())).not.toContain(TOKEN);
-    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain(TOKEN);
+    expect(JSON.stringify([localStorage, sessionStorage].map(store => Object.entries(store)))).not.toContain(
+      TOKEN,
+    );
     await user.click(within(dialog).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.body).not.toHaveTextContent(TOKEN);
