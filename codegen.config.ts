@@ -65,6 +65,7 @@ const config: ConfigFile = {
     'src/api/generated/dbPlaybooks.ts': db('playbooks'),
     'src/api/generated/dbProperties.ts': db('properties'),
     'src/api/generated/dbScrapers.ts': db('scrapers'),
+    'src/api/generated/dbSettings.ts': db('settings'),
     'src/api/generated/dbTeams.ts': db('teams'),
     'src/api/generated/dbViews.ts': db('views'),
   },

@@ -87,6 +87,13 @@ function merge(
   }
 }
 
+/** Paths by method: the reads of a relation may stand in another part than its writes. */
+function mergePaths(into: Spec['paths'], from: Spec['paths'] | undefined, where: string): void {
+  for (const [path, methods] of Object.entries(from ?? {})) {
+    merge((into[path] ??= {}), methods, `${where} ${path}`);
+  }
+}
+
 /**
  * Read a specification of openapi/ and merge its parts (`x-parts`) into it.
  * @param file file name inside openapi/, for example `db.yaml`
@@ -97,7 +104,7 @@ export function loadSpec(file: string): Spec {
   const spec = parse(readFileSync(path, 'utf8')) as Spec;
   for (const name of spec['x-parts'] ?? []) {
     const part = parse(readFileSync(join(dirname(path), name), 'utf8')) as Part;
-    merge(spec.paths, part.paths, name);
+    mergePaths(spec.paths, part.paths, name);
     merge((spec['x-not-described'] ??= {}), part['x-not-described'], name);
     for (const [kind, members] of Object.entries(part.components ?? {})) {
       const components = spec.components as Record<string, Record<string, unknown> | undefined>;

@@ -1,10 +1,11 @@
+import { daysAgo, type LastSeen } from '@/lib/lastSeen';
 import { LOCAL_AGENT_ID } from './agents';
 import { parseError } from './errors';
 import { generated as service, type AgentRequest, type AgentSignIn } from './generated/agent';
 import { generated, type Agent, type AgentSummary } from './generated/dbAgentAdmin';
 import { hold, take, type Held } from './held';
 import { firstRow, toPage, type Counted, type Page } from './page';
-import { eq, gte, ilike, isNull, lt, order, pageOf, type Sort } from './postgrest';
+import { eq, gte, ilike, isNull, lt, neq, order, pageOf, type Sort } from './postgrest';
 import { requestOf } from './requests';
 import { api } from './root';
 import { listTag, rowTags, tagOf } from './tags';
@@ -15,9 +16,6 @@ export type { AgentRequest, AgentSignIn };
 export type AgentRow = Omit<AgentSummary, 'created_by'> & {
   created_by: { id: string; name: string | null; avatar: string | null } | null;
 };
-
-/** When an agent was last heard of: within a span, longer ago than one, or never. Spans are in days. */
-export type LastSeen = { within: number } | { before: number } | 'never';
 
 export interface AgentQuery {
   pageIndex: number;
@@ -40,7 +38,6 @@ export interface AgentProperties {
 const SUMMARY = '*,created_by(id,name,avatar)';
 /** What may belong to an agent. */
 const OWNED = ['Config', 'Topology', 'Check', 'Canary', 'Settings'] as const;
-const DAY_MS = 24 * 3_600_000;
 
 const listSummaries = requestOf(generated, 'listAgentSummaries');
 const patchAgent = requestOf(generated, 'updateAgentRow');
@@ -50,7 +47,7 @@ const generate = requestOf(service, 'generateAgent');
 function lastSeenCondition(lastSeen: LastSeen | undefined): string | undefined {
   if (lastSeen === undefined) return undefined;
   if (lastSeen === 'never') return isNull();
-  const at = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+  const at = (days: number) => new Date(daysAgo(days, Date.now())).toISOString();
   return 'within' in lastSeen ? gte(at(lastSeen.within)) : lt(at(lastSeen.before));
 }
 
@@ -62,6 +59,8 @@ export const agentAdminApi = api.injectEndpoints({
       query: ({ pageIndex, pageSize, sort, search, status, lastSeen }) =>
         listSummaries({
           select: SUMMARY,
+          // The row of this backend itself is no agent, and must never be deleted as one.
+          id: neq(LOCAL_AGENT_ID),
           ...(search ? { name: ilike(search) } : {}),
           ...(status ? { status: eq(status) } : {}),
           lastSeen: lastSeenCondition(lastSeen),
@@ -134,6 +133,7 @@ export const agentAdminApi = api.injectEndpoints({
 export const {
   useAgentsQuery,
   useAgentQuery,
+  useLazyAgentQuery,
   useMakeAgentMutation,
   useUpdateAgentPropertiesMutation,
   useDeleteAgentMutation,

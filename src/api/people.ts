@@ -1,11 +1,14 @@
+import type { AppBaseQuery, AppMeta } from './baseQuery';
+import type { ApiError } from './errors';
 import { generated as dbPeople, type Identity, type Person, type PersonRoles } from './generated/dbPeople';
 import { generated as dbTeams, type TeamMember } from './generated/dbTeams';
 import { generated as service, type PersonUpdate } from './generated/people';
 import { ROW_CAP } from './page';
-import { chunks, isNull, notNull, oneOf, order } from './postgrest';
+import { chunks, eq, isNull, notNull, oneOf, order } from './postgrest';
 import { requestOf } from './requests';
 import { api } from './root';
 import { listTag, rowTags, tagOf, type TagOf } from './tags';
+import type { CallArgs } from './transport';
 
 export type { PersonUpdate };
 
@@ -98,6 +101,35 @@ export function joinUsers(
   });
 }
 
+type Failed = { error: ApiError; meta?: AppMeta | undefined };
+type Call = (args: CallArgs) => ReturnType<AppBaseQuery>;
+
+/**
+ * Identities, and of those the roles, the last sign-in and the teams, a hundred at a time. An error of any call is the
+ * error of all: a person whose roles could not be read must not look like one without.
+ */
+async function readUsers(call: Call, request: CallArgs): Promise<{ rows: User[]; failed?: Failed }> {
+  const found = await call(request);
+  if (found.error) return { rows: [], failed: { error: found.error, meta: found.meta } };
+  const identities = found.data as Identity[];
+  const [roles, people, memberships]: [PersonRoles[], Facts[], Membership[]] = [[], [], []];
+  for (const ids of chunks(identities.map(row => row.id))) {
+    const some = oneOf(ids);
+    const [ofRoles, ofPeople, ofTeams] = await Promise.all([
+      call(listPeopleRoles({ id: some })),
+      call(listPeople({ id: some, select: 'id,name,avatar,last_login' })),
+      call(listTeamMembers({ personId: some, select: 'person_id,team:team_id(id,name,icon,deleted_at)' })),
+    ]);
+    for (const { error, meta } of [ofRoles, ofPeople, ofTeams]) {
+      if (error) return { rows: [], failed: { error, meta } };
+    }
+    roles.push(...(ofRoles.data as PersonRoles[]));
+    people.push(...(ofPeople.data as Facts[]));
+    memberships.push(...(ofTeams.data as Membership[]));
+  }
+  return { rows: joinUsers(identities, roles, people, memberships) };
+}
+
 /** What a change to somebody's account makes stale. */
 const touched = (id: string): TagOf<'Identities' | 'People' | 'Team'>[] => [
   listTag('Identities'),
@@ -110,42 +142,24 @@ const touched = (id: string): TagOf<'Identities' | 'People' | 'Team'>[] => [
 /** People and their accounts (call contract, 3.2; services contract, 5.7). */
 export const peopleApi = api.injectEndpoints({
   endpoints: build => ({
-    /**
-     * Everybody with an account, newest first: identities, and of those the roles, the last sign-in and the teams, a
-     * hundred at a time. An error of any call is the error of all: a person whose roles could not be read must not look
-     * like one without.
-     */
+    /** Everybody with an account, newest first. */
     users: build.query<Users, void>({
       async queryFn(_arg, _api, _options, call) {
-        const found = await call(
-          listIdentities({
-            order: order({ column: 'created_at', desc: true }, { column: 'id' }),
-            limit: ROW_CAP,
-          }),
-        );
-        if (found.error) return { error: found.error, meta: found.meta };
-        const identities = found.data as Identity[];
-        const [roles, people, memberships]: [PersonRoles[], Facts[], Membership[]] = [[], [], []];
-        for (const ids of chunks(identities.map(row => row.id))) {
-          const some = oneOf(ids);
-          const [ofRoles, ofPeople, ofTeams] = await Promise.all([
-            call(listPeopleRoles({ id: some })),
-            call(listPeople({ id: some, select: 'id,name,avatar,last_login' })),
-            call(
-              listTeamMembers({ personId: some, select: 'person_id,team:team_id(id,name,icon,deleted_at)' }),
-            ),
-          ]);
-          const failed = [ofRoles, ofPeople, ofTeams].find(answer => answer.error !== undefined);
-          if (failed?.error) return { error: failed.error, meta: failed.meta };
-          roles.push(...(ofRoles.data as PersonRoles[]));
-          people.push(...(ofPeople.data as Facts[]));
-          memberships.push(...(ofTeams.data as Membership[]));
-        }
-        const rows = joinUsers(identities, roles, people, memberships);
-        return { data: { rows, capped: identities.length >= ROW_CAP } };
+        const newest = order({ column: 'created_at', desc: true }, { column: 'id' });
+        const { rows, failed } = await readUsers(call, listIdentities({ order: newest, limit: ROW_CAP }));
+        return failed ?? { data: { rows, capped: rows.length >= ROW_CAP } };
       },
       extraOptions: { shape: 'list' },
       providesTags: result => [...rowTags('Identities', result?.rows), listTag('People'), listTag('Team')],
+    }),
+    /** One person with an account; null when there is none. @param id of the person */
+    user: build.query<User | null, string>({
+      async queryFn(id, _api, _options, call) {
+        const { rows, failed } = await readUsers(call, listIdentities({ id: eq(id) }));
+        return failed ?? { data: rows[0] ?? null };
+      },
+      extraOptions: { shape: 'list' },
+      providesTags: (_result, _error, id) => [tagOf('Identities', id), listTag('People'), listTag('Team')],
     }),
     /** Live people with an e-mail address, by name; the address leaves out what is no person. */
     people: build.query<PersonName[], void>({
@@ -174,4 +188,10 @@ export const peopleApi = api.injectEndpoints({
   }),
 });
 
-export const { useUsersQuery, usePeopleQuery, useUpdateUserMutation, useDeleteUserMutation } = peopleApi;
+export const {
+  useUsersQuery,
+  useLazyUserQuery,
+  usePeopleQuery,
+  useUpdateUserMutation,
+  useDeleteUserMutation,
+} = peopleApi;

@@ -55,7 +55,15 @@ export const scrapersApi = api.injectEndpoints({
     runScraper: build.mutation<Record<string, unknown>, string>({
       query: id => runScraper({ id }),
       invalidatesTags: (_result, error, id) =>
-        error ? [] : [tagOf('Settings', id), listTag('Settings'), tagOf('JobHistory', id), listTag('Config')],
+        error
+          ? []
+          : [
+              tagOf('Settings', id),
+              listTag('Settings'),
+              tagOf('JobHistory', id),
+              listTag('JobHistory'),
+              listTag('Config'),
+            ],
     }),
   }),
 });

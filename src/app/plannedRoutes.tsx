@@ -1,20 +1,11 @@
-import AccountTree from '@mui/icons-material/AccountTreeOutlined';
 import Apps from '@mui/icons-material/AppsOutlined';
 import Cable from '@mui/icons-material/CableOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
-import Dns from '@mui/icons-material/DnsOutlined';
 import Extension from '@mui/icons-material/ExtensionOutlined';
-import Favorite from '@mui/icons-material/FavoriteBorder';
-import Groups from '@mui/icons-material/GroupsOutlined';
-import History from '@mui/icons-material/HistoryOutlined';
 import Key from '@mui/icons-material/VpnKeyOutlined';
 import LocalFire from '@mui/icons-material/LocalFireDepartmentOutlined';
-import People from '@mui/icons-material/PeopleOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
-import Rule from '@mui/icons-material/RuleOutlined';
-import Storage from '@mui/icons-material/StorageOutlined';
 import Subject from '@mui/icons-material/SubjectOutlined';
-import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
 import type { Resource } from '@/lib/access/policy';
 import type { Feature } from '@/lib/access/features';
 import { paths } from '@/lib/routing/paths';
@@ -88,23 +79,6 @@ export const plannedRows: readonly RouteRow[] = [
     resource: 'connections',
     feature: 'settings.connections',
   }),
-  settings(paths.users, 'Users', People, { resource: 'identities', feature: 'settings.users' }),
-  settings('/settings/teams', 'Teams', Groups, { resource: 'database', feature: 'settings.teams' }),
-  settings('/settings/incident_rules', 'Rules', Rule, { resource: 'incident', feature: 'settings.rules' }),
-  settings('/settings/topologies', 'Topology', AccountTree, {
-    resource: 'topologies',
-    feature: 'settings.topology',
-  }),
-  settings('/settings/canaries', 'Health Check', Favorite, {
-    resource: 'canaries',
-    feature: 'settings.health',
-  }),
-  settings(paths.jobs, 'Jobs History', History, { resource: 'database', feature: 'settings.job_history' }),
-  settings('/settings/logging_backends', 'Log Backends', Storage, {
-    resource: 'logging_backends',
-    feature: 'logs',
-  }),
-  settings(paths.agents, 'Agents', Dns, { resource: 'agents', feature: 'agents' }),
   settings(paths.tokens, 'Tokens', Key, { resource: 'database' }),
   settings(paths.integrations, 'Integrations', Extension, integrations),
   {
@@ -113,6 +87,4 @@ export const plannedRows: readonly RouteRow[] = [
     need: write('integrations'),
     feature: integrations.feature,
   },
-  settings(paths.settingsViews, 'Views', ViewQuilt, views),
-  page(paths.settingsItem, 'Settings', { resource: 'database' }),
 ];

@@ -3,6 +3,7 @@ import { accessCases } from './accessCases';
 import { fetchAs, stackUrl } from './backend';
 import { catalogCases } from './catalogCases';
 import { peopleCases } from './peopleCases';
+import { settingsCases } from './settingsCases';
 
 /** One call of an operation, with values that exist on the stack under test. */
 export interface Case {
@@ -542,4 +543,5 @@ export const cases: Record<string, (known: Known) => Case[]> = {
   ...accessCases,
   ...catalogCases,
   ...peopleCases,
+  ...settingsCases,
 };

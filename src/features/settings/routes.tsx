@@ -1,11 +1,16 @@
 import CenterFocus from '@mui/icons-material/FilterCenterFocus';
+import Dns from '@mui/icons-material/DnsOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
+import History from '@mui/icons-material/HistoryOutlined';
+import People from '@mui/icons-material/PeopleOutlined';
 import Queue from '@mui/icons-material/QueueOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
+import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
 import { lazy } from 'react';
 import type { Feature } from '@/lib/access/features';
 import type { Resource } from '@/lib/access/policy';
 import { paths } from '@/lib/routing/paths';
+import { resourceRows } from './resources/routes';
 import type { NavIcon, RouteRow } from '@/lib/routing/rows';
 
 interface Entry {
@@ -30,12 +35,45 @@ const entry = ({ path, label, icon, resource, feature, screen }: Entry): RouteRo
 /** The settings pages. */
 export const rows: readonly RouteRow[] = [
   entry({
+    path: paths.users,
+    label: 'Users',
+    icon: People,
+    resource: 'identities',
+    feature: 'settings.users',
+    screen: lazy(() => import('./people/UsersPage')),
+  }),
+  entry({
+    path: paths.agents,
+    label: 'Agents',
+    icon: Dns,
+    resource: 'agents',
+    feature: 'agents',
+    screen: lazy(() => import('./agents/AgentsPage')),
+  }),
+  entry({
+    path: paths.jobs,
+    label: 'Jobs History',
+    icon: History,
+    resource: 'database',
+    feature: 'settings.job_history',
+    screen: lazy(() => import('./jobs/JobsPage')),
+  }),
+  entry({
     path: paths.featureFlags,
     label: 'Feature Flags',
     icon: Flag,
     resource: 'properties',
     feature: 'settings.feature_flags',
     screen: lazy(() => import('./flags/FeatureFlagsPage')),
+  }),
+  ...resourceRows,
+  entry({
+    path: paths.settingsViews,
+    label: 'Views',
+    icon: ViewQuilt,
+    resource: 'views',
+    feature: 'views',
+    screen: lazy(() => import('./views/ViewsPage')),
   }),
   entry({
     path: paths.eventQueue,

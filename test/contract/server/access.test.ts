@@ -110,6 +110,31 @@ describe('relations', () => {
     },
   );
 
+  test.each(ROLES)('%s is refused every way of writing what the role may not', async role => {
+    const METHODS = [
+      ['POST', ''],
+      ['PATCH', `?id=eq.${NIL}`],
+      ['DELETE', `?id=eq.${NIL}`],
+    ] as const;
+    const found = await surprises(
+      [...RELATIONS]
+        .filter(([, rule]) => rule.kind === 'closed' || !allows([role], rule.area, 'write'))
+        .flatMap(([name]) =>
+          METHODS.map(([method, query]) => ({
+            name: `${role} ${method} ${name}`,
+            send: () =>
+              call(role, `/db/${name}${query}`, {
+                method,
+                headers: { 'Content-Type': 'application/json' },
+                ...(method !== 'DELETE' && { body: '{}' }),
+              }),
+            isExpected: refused,
+          })),
+        ),
+    );
+    expect(found).toEqual([]);
+  });
+
   test('nobody without a session gets anywhere', async () => {
     const found = await surprises(
       [...RELATIONS.keys(), '', 'rpc/related_configs_recursive', 'nonsense'].map(name => ({

@@ -223,7 +223,7 @@ describe('agents', () => {
   const { agents, agent, makeAgent, updateAgentProperties, deleteAgent } = agentAdminApi.endpoints;
   const page = { pageIndex: 2, pageSize: 50, sort: { column: 'last_seen', desc: true } };
 
-  test('[AGT-001] a page of the summary is counted, ordered once, with who made each', async () => {
+  test('[AGT-001][AGT-006] a page of the summary leaves out the nil uuid and is counted, ordered once, with who made each', async () => {
     const { requests } = fakeFetch(json([], { headers: { 'Content-Range': '*/7' } }));
     const { data } = await apiStore().store.dispatch(agents.initiate(page));
     expect(data).toEqual({ rows: [], total: 7, estimated: false });
@@ -232,6 +232,7 @@ describe('agents', () => {
       {
         call: 'GET db/agents_summary',
         params: {
+          id: `neq.${LOCAL_AGENT_ID}`,
           select: '*,created_by(id,name,avatar)',
           order: 'last_seen.desc.nullslast,id.asc',
           limit: '50',

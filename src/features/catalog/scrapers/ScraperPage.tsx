@@ -29,7 +29,7 @@ import { paths } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
 import { Page } from '../parts';
 import { Facts, Section } from '../facts';
-import { jobTone } from './jobs';
+import { jobTone } from '@/components/status/jobTone';
 
 const ScraperSpec = lazy(() => import('./ScraperSpec'));
 

@@ -11,7 +11,7 @@ import { to } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
 import { CatalogNav } from '../CatalogNav';
 import { Page } from '../parts';
-import { jobTone } from './jobs';
+import { jobTone } from '@/components/status/jobTone';
 
 const url = tableParams();
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { DialogSize } from '@/components/dialog/sizes';
 import type { Column, RowModel } from '@/components/data-table/types';
 import type { Resource } from '@/lib/access/policy';
@@ -75,8 +75,8 @@ export interface RecordEditor<Row, Values extends object> {
 export interface RemoveRecord<Row> {
   /** The call; its error is said in the dialog, which stays. */
   call: (row: Row) => PromiseLike<{ error?: unknown }>;
-  /** The question, in the words of the specification. */
-  question: string;
+  /** The question, in the words of the specification; asked anew each time, so that it may hold a choice. */
+  question: string | ((row: Row) => ReactNode);
   /** The toast afterwards. */
   done: (row: Row) => string;
   /** Whether this row can be removed; those that are not locked unless told. */

@@ -7,7 +7,7 @@ import { usePolling } from '@/lib/hooks/usePolling';
 import { formatDuration } from '@/lib/time/duration';
 import { SettingsList } from '../pattern/SettingsList';
 import type { SettingsKind } from '../pattern/types';
-import { Trend } from './Trend';
+import { Trend } from '../pattern/Trend';
 import { useSamples } from './useSamples';
 
 /** A row; names may repeat, so each gets an id of its own. */
@@ -73,6 +73,7 @@ export default function EventQueuePage() {
               label="Oldest failure"
               now={newest.oldest === 0 ? 'none' : formatDuration(newest.oldest)}
               values={samples.map(one => one.oldest)}
+              format={formatDuration}
               note={note}
             />
           </Box>

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { linePoints, MOST, sampleOf, withSample, type Sample } from '@/features/settings/queue/history';
+import { linePoints } from '@/features/settings/pattern/line';
+import { MOST, sampleOf, withSample, type Sample } from '@/features/settings/queue/history';
 import { forgetSamples } from '@/features/settings/queue/useSamples';
 import { API, renderApp } from '../../app/renderApp';
 
@@ -43,13 +44,13 @@ describe('/settings/event-queue-status', () => {
     expect(within(rows[0] ?? document.body).getByText('1.3')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Waiting' })).toHaveTextContent('Waiting7');
     await user.click(screen.getByRole('button', { name: /Refresh/ }));
-    const line = await screen.findByRole('img', { name: 'Waiting over this session: 7, 8' });
+    const line = await screen.findByRole('img', { name: 'Waiting, course: 7, 8' });
     expect(line).toBeVisible();
     // The course is kept while the person is elsewhere.
     await router.navigate('/logs');
     await screen.findByRole('heading', { name: 'Logs' });
     await router.navigate('/settings/event-queue-status');
-    expect(await screen.findByRole('img', { name: /^Waiting over this session: 7, 8/ })).toBeVisible();
+    expect(await screen.findByRole('img', { name: /^Waiting, course: 7, 8/ })).toBeVisible();
   });
 
   test('[EVQ-001] an empty queue says so, a failed reading offers another try', async () => {

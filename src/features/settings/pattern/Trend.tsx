@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
-import { linePoints } from './history';
+import { linePoints } from './line';
 
 interface TrendProps {
   label: string;
   /** The newest value, as text. */
   now: string;
   values: readonly number[];
+  /** How a value reads. */
+  format?: (value: number) => string;
   /** Said below it: since when. */
   note: string;
 }
@@ -13,8 +15,8 @@ interface TrendProps {
 const WIDTH = 120;
 const HEIGHT = 28;
 
-/** A figure with its course over the session. */
-export function Trend({ label, now, values, note }: TrendProps) {
+/** A figure with its course. */
+export function Trend({ label, now, values, note, format = String }: TrendProps) {
   return (
     <Box
       component="section"
@@ -41,7 +43,7 @@ export function Trend({ label, now, values, note }: TrendProps) {
           component="svg"
           viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}
           role="img"
-          aria-label={`${label} over this session: ${values.join(', ')}`}
+          aria-label={`${label}, course: ${values.map(format).join(', ')}`}
           sx={{ display: 'block', width: WIDTH, height: HEIGHT, color: 'primary.main' }}
         >
           <polyline

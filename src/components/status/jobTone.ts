@@ -5,9 +5,10 @@ const TONES: Readonly<Record<string, StatusTone>> = {
   WARNING: 'warning',
   FAILED: 'unhealthy',
   RUNNING: 'unknown',
+  STOPPED: 'caution',
   STALE: 'unknown',
   SKIPPED: 'unknown',
 };
 
-/** The tone of a job's status (services contract, 20.3). */
+/** The tone of a job's status (settings spec, section 4; services contract, 20.3). */
 export const jobTone = (status: string): StatusTone => TONES[status.toUpperCase()] ?? 'unknown';

@@ -1,0 +1,809 @@
+// Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
+import { api } from '@/api/root';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    createTeamRow: build.mutation<CreateTeamRowApiResponse, CreateTeamRowApiArg>({
+      query: queryArg => ({
+        url: `/db/teams`,
+        method: 'POST',
+        body: queryArg.settingsResourceInsert,
+        params: {
+          select: queryArg.select,
+        },
+      }),
+    }),
+    updateTeamRow: build.mutation<UpdateTeamRowApiResponse, UpdateTeamRowApiArg>({
+      query: queryArg => ({
+        url: `/db/teams`,
+        method: 'PATCH',
+        body: queryArg.settingsResourcePatch,
+        params: {
+          id: queryArg.id,
+          updated_at: queryArg.updatedAt,
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+        },
+      }),
+    }),
+    createCanaryRow: build.mutation<CreateCanaryRowApiResponse, CreateCanaryRowApiArg>({
+      query: queryArg => ({
+        url: `/db/canaries`,
+        method: 'POST',
+        body: queryArg.settingsResourceInsert,
+        params: {
+          select: queryArg.select,
+        },
+      }),
+    }),
+    updateCanaryRow: build.mutation<UpdateCanaryRowApiResponse, UpdateCanaryRowApiArg>({
+      query: queryArg => ({
+        url: `/db/canaries`,
+        method: 'PATCH',
+        body: queryArg.settingsResourcePatch,
+        params: {
+          id: queryArg.id,
+          updated_at: queryArg.updatedAt,
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+        },
+      }),
+    }),
+    listTeamsWithStatus: build.query<ListTeamsWithStatusApiResponse, ListTeamsWithStatusApiArg>({
+      query: queryArg => ({
+        url: `/db/teams_with_status`,
+        params: {
+          id: queryArg.id,
+          name: queryArg.name,
+          source: queryArg.source,
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listIncidentRules: build.query<ListIncidentRulesApiResponse, ListIncidentRulesApiArg>({
+      query: queryArg => ({
+        url: `/db/incident_rules`,
+        params: {
+          id: queryArg.id,
+          name: queryArg.name,
+          source: queryArg.source,
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    createIncidentRuleRow: build.mutation<CreateIncidentRuleRowApiResponse, CreateIncidentRuleRowApiArg>({
+      query: queryArg => ({
+        url: `/db/incident_rules`,
+        method: 'POST',
+        body: queryArg.settingsResourceInsert,
+        params: {
+          select: queryArg.select,
+        },
+      }),
+    }),
+    updateIncidentRuleRow: build.mutation<UpdateIncidentRuleRowApiResponse, UpdateIncidentRuleRowApiArg>({
+      query: queryArg => ({
+        url: `/db/incident_rules`,
+        method: 'PATCH',
+        body: queryArg.settingsResourcePatch,
+        params: {
+          id: queryArg.id,
+          updated_at: queryArg.updatedAt,
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+        },
+      }),
+    }),
+    listTopologiesWithStatus: build.query<
+      ListTopologiesWithStatusApiResponse,
+      ListTopologiesWithStatusApiArg
+    >({
+      query: queryArg => ({
+        url: `/db/topologies_with_status`,
+        params: {
+          id: queryArg.id,
+          name: queryArg.name,
+          source: queryArg.source,
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listTopologyRows: build.query<ListTopologyRowsApiResponse, ListTopologyRowsApiArg>({
+      query: queryArg => ({
+        url: `/db/topologies`,
+        params: {
+          id: queryArg.id,
+          name: queryArg.name,
+          source: queryArg.source,
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    createTopologyRow: build.mutation<CreateTopologyRowApiResponse, CreateTopologyRowApiArg>({
+      query: queryArg => ({
+        url: `/db/topologies`,
+        method: 'POST',
+        body: queryArg.settingsResourceInsert,
+        params: {
+          select: queryArg.select,
+        },
+      }),
+    }),
+    updateTopologyRow: build.mutation<UpdateTopologyRowApiResponse, UpdateTopologyRowApiArg>({
+      query: queryArg => ({
+        url: `/db/topologies`,
+        method: 'PATCH',
+        body: queryArg.settingsResourcePatch,
+        params: {
+          id: queryArg.id,
+          updated_at: queryArg.updatedAt,
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+        },
+      }),
+    }),
+    listCanariesWithStatus: build.query<ListCanariesWithStatusApiResponse, ListCanariesWithStatusApiArg>({
+      query: queryArg => ({
+        url: `/db/canaries_with_status`,
+        params: {
+          id: queryArg.id,
+          name: queryArg.name,
+          source: queryArg.source,
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listConfigScraperRows: build.query<ListConfigScraperRowsApiResponse, ListConfigScraperRowsApiArg>({
+      query: queryArg => ({
+        url: `/db/config_scrapers`,
+        params: {
+          id: queryArg.id,
+          name: queryArg.name,
+          source: queryArg.source,
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    createConfigScraperRow: build.mutation<CreateConfigScraperRowApiResponse, CreateConfigScraperRowApiArg>({
+      query: queryArg => ({
+        url: `/db/config_scrapers`,
+        method: 'POST',
+        body: queryArg.settingsResourceInsert,
+        params: {
+          select: queryArg.select,
+        },
+      }),
+    }),
+    updateConfigScraperRow: build.mutation<UpdateConfigScraperRowApiResponse, UpdateConfigScraperRowApiArg>({
+      query: queryArg => ({
+        url: `/db/config_scrapers`,
+        method: 'PATCH',
+        body: queryArg.settingsResourcePatch,
+        params: {
+          id: queryArg.id,
+          updated_at: queryArg.updatedAt,
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+        },
+      }),
+    }),
+    listLogBackends: build.query<ListLogBackendsApiResponse, ListLogBackendsApiArg>({
+      query: queryArg => ({
+        url: `/db/logging_backends`,
+        params: {
+          id: queryArg.id,
+          name: queryArg.name,
+          source: queryArg.source,
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    createLogBackendRow: build.mutation<CreateLogBackendRowApiResponse, CreateLogBackendRowApiArg>({
+      query: queryArg => ({
+        url: `/db/logging_backends`,
+        method: 'POST',
+        body: queryArg.settingsResourceInsert,
+        params: {
+          select: queryArg.select,
+        },
+      }),
+    }),
+    updateLogBackendRow: build.mutation<UpdateLogBackendRowApiResponse, UpdateLogBackendRowApiArg>({
+      query: queryArg => ({
+        url: `/db/logging_backends`,
+        method: 'PATCH',
+        body: queryArg.settingsResourcePatch,
+        params: {
+          id: queryArg.id,
+          updated_at: queryArg.updatedAt,
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+        },
+      }),
+    }),
+    listViews: build.query<ListViewsApiResponse, ListViewsApiArg>({
+      query: queryArg => ({
+        url: `/db/views`,
+        params: {
+          id: queryArg.id,
+          namespace: queryArg['namespace'],
+          name: queryArg.name,
+          source: queryArg.source,
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generated };
+export type CreateTeamRowApiResponse = /** status 201 Teams. */ Team[];
+export type CreateTeamRowApiArg = {
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  settingsResourceInsert: SettingsResourceInsert;
+};
+export type UpdateTeamRowApiResponse = /** status 200 Teams. */ Team[];
+export type UpdateTeamRowApiArg = {
+  id: Filter;
+  updatedAt?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  settingsResourcePatch: SettingsResourcePatch;
+};
+export type CreateCanaryRowApiResponse = /** status 201 Canaries. */ Canary[];
+export type CreateCanaryRowApiArg = {
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  settingsResourceInsert: SettingsResourceInsert;
+};
+export type UpdateCanaryRowApiResponse = /** status 200 Canaries. */ Canary[];
+export type UpdateCanaryRowApiArg = {
+  id: Filter;
+  updatedAt?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  settingsResourcePatch: SettingsResourcePatch;
+};
+export type ListTeamsWithStatusApiResponse =
+  /** status 200 Teams. */ TeamWithStatus[] | /** status 206 Teams. */ TeamWithStatus[];
+export type ListTeamsWithStatusApiArg = {
+  id?: Filter;
+  name?: Filter;
+  source?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListIncidentRulesApiResponse =
+  /** status 200 Rules. */ IncidentRule[] | /** status 206 Rules. */ IncidentRule[];
+export type ListIncidentRulesApiArg = {
+  id?: Filter;
+  name?: Filter;
+  source?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type CreateIncidentRuleRowApiResponse = /** status 201 Rules. */ IncidentRule[];
+export type CreateIncidentRuleRowApiArg = {
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  settingsResourceInsert: SettingsResourceInsert;
+};
+export type UpdateIncidentRuleRowApiResponse = /** status 200 Rules. */ IncidentRule[];
+export type UpdateIncidentRuleRowApiArg = {
+  id: Filter;
+  updatedAt?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  settingsResourcePatch: SettingsResourcePatch;
+};
+export type ListTopologiesWithStatusApiResponse =
+  /** status 200 Topologies. */ TopologyWithStatus[] | /** status 206 Topologies. */ TopologyWithStatus[];
+export type ListTopologiesWithStatusApiArg = {
+  id?: Filter;
+  name?: Filter;
+  source?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListTopologyRowsApiResponse =
+  /** status 200 Topologies. */ TopologyRecord[] | /** status 206 Topologies. */ TopologyRecord[];
+export type ListTopologyRowsApiArg = {
+  id?: Filter;
+  name?: Filter;
+  source?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type CreateTopologyRowApiResponse = /** status 201 Topologies. */ TopologyRecord[];
+export type CreateTopologyRowApiArg = {
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  settingsResourceInsert: SettingsResourceInsert;
+};
+export type UpdateTopologyRowApiResponse = /** status 200 Topologies. */ TopologyRecord[];
+export type UpdateTopologyRowApiArg = {
+  id: Filter;
+  updatedAt?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  settingsResourcePatch: SettingsResourcePatch;
+};
+export type ListCanariesWithStatusApiResponse =
+  /** status 200 Canaries. */ CanaryWithStatus[] | /** status 206 Canaries. */ CanaryWithStatus[];
+export type ListCanariesWithStatusApiArg = {
+  id?: Filter;
+  name?: Filter;
+  source?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListConfigScraperRowsApiResponse =
+  /** status 200 Scrapers. */ ConfigScraper[] | /** status 206 Scrapers. */ ConfigScraper[];
+export type ListConfigScraperRowsApiArg = {
+  id?: Filter;
+  name?: Filter;
+  source?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type CreateConfigScraperRowApiResponse = /** status 201 Scrapers. */ ConfigScraper[];
+export type CreateConfigScraperRowApiArg = {
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  settingsResourceInsert: SettingsResourceInsert;
+};
+export type UpdateConfigScraperRowApiResponse = /** status 200 Scrapers. */ ConfigScraper[];
+export type UpdateConfigScraperRowApiArg = {
+  id: Filter;
+  updatedAt?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  settingsResourcePatch: SettingsResourcePatch;
+};
+export type ListLogBackendsApiResponse =
+  /** status 200 Log backends. */ LoggingBackend[] | /** status 206 Log backends. */ LoggingBackend[];
+export type ListLogBackendsApiArg = {
+  id?: Filter;
+  name?: Filter;
+  source?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type CreateLogBackendRowApiResponse = /** status 201 Log backends. */ LoggingBackend[];
+export type CreateLogBackendRowApiArg = {
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  settingsResourceInsert: SettingsResourceInsert;
+};
+export type UpdateLogBackendRowApiResponse = /** status 200 Log backends. */ LoggingBackend[];
+export type UpdateLogBackendRowApiArg = {
+  id: Filter;
+  updatedAt?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  settingsResourcePatch: SettingsResourcePatch;
+};
+export type ListViewsApiResponse = /** status 200 Views. */ View[] | /** status 206 Views. */ View[];
+export type ListViewsApiArg = {
+  id?: Filter;
+  namespace?: Filter;
+  name?: Filter;
+  source?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type Id = string;
+export type TextOrNull = string | null;
+export type ResourceSelector = {
+  id?: string;
+  name?: string;
+  namespace?: string;
+  agent?: string;
+  scope?: string;
+  types?: string[];
+  statuses?: string[];
+  health?: string;
+  tagSelector?: string;
+  labelSelector?: string;
+  fieldSelector?: string;
+  search?: string;
+  includeDeleted?: boolean;
+  limit?: number;
+  cache?: string;
+};
+export type JsonObject = {
+  [key: string]: unknown;
+};
+export type TeamSpecOrNull = {
+  components?: ResourceSelector[];
+  responder_clients?: JsonObject;
+  [key: string]: unknown;
+} | null;
+export type Time = string;
+export type TimeOrNull = string | null;
+export type Team = {
+  id: Id;
+  name: string;
+  icon: TextOrNull;
+  spec: TeamSpecOrNull;
+  source: TextOrNull;
+  created_by: Id;
+  created_at: Time;
+  updated_at: Time;
+  deleted_at: TimeOrNull;
+};
+export type DbError = {
+  code?: TextOrNull;
+  message?: TextOrNull;
+  details?: TextOrNull;
+  hint?: TextOrNull;
+  error?: TextOrNull;
+};
+export type Labels = {
+  [key: string]: string;
+};
+export type LabelsOrNull = Labels | null;
+export type JsonObjectOrNull = JsonObject | null;
+export type IdOrNull = string | null;
+export type SettingsResourceInsert = {
+  id?: Id;
+  name: string;
+  namespace?: string;
+  icon?: TextOrNull;
+  labels?: LabelsOrNull;
+  spec?: JsonObjectOrNull;
+  source?: TextOrNull;
+  created_by?: IdOrNull;
+};
+export type Filter = string | string[];
+export type SettingsResourcePatch = {
+  icon?: TextOrNull;
+  labels?: LabelsOrNull;
+  spec?: JsonObjectOrNull;
+  deleted_at?: TextOrNull;
+};
+export type CanarySpec = {
+  schedule?: string;
+  interval?: number;
+  owner?: string;
+  icon?: string;
+  severity?: string;
+  replicas?: number;
+  retries?: number;
+  [key: string]: unknown;
+};
+export type Canary = {
+  id: Id;
+  agent_id: Id;
+  name: string;
+  namespace: string;
+  labels: LabelsOrNull;
+  annotations: LabelsOrNull;
+  spec: CanarySpec;
+  source: TextOrNull;
+  created_by: IdOrNull;
+  is_pushed: boolean;
+  created_at: TimeOrNull;
+  updated_at: TimeOrNull;
+  deleted_at: TimeOrNull;
+};
+export type IntOrNull = number | null;
+export type JobDetailsOrNull = {
+  errors?: string | string[] | JsonObject | null;
+  scrape_summary?: JsonObjectOrNull;
+  summary?: JsonObjectOrNull;
+  [key: string]: unknown;
+} | null;
+export type TeamWithStatus = {
+  id: Id;
+  name: string;
+  icon: TextOrNull;
+  spec: TeamSpecOrNull;
+  source: TextOrNull;
+  created_by: Id;
+  created_at: Time;
+  updated_at: Time;
+  deleted_at: TimeOrNull;
+  job_name: TextOrNull;
+  job_success_count: IntOrNull;
+  job_error_count: IntOrNull;
+  job_details: JobDetailsOrNull;
+  job_hostname: TextOrNull;
+  job_duration_millis: IntOrNull;
+  job_resource_type: TextOrNull;
+  job_status: TextOrNull;
+  job_time_start: TimeOrNull;
+  job_time_end: TimeOrNull;
+  job_created_at: TimeOrNull;
+  job_last_failed: TimeOrNull;
+};
+export type IncidentRule = {
+  id: Id;
+  name: string;
+  spec: JsonObjectOrNull;
+  source: TextOrNull;
+  created_by: Id;
+  created_at: Time;
+  updated_at: Time;
+  deleted_at: TimeOrNull;
+};
+export type Source =
+  'KubernetesCRD' | 'ConfigFile' | 'UI' | 'Topology' | 'Push' | 'CRDSync' | 'ApplicationCRD' | 'System';
+export type NamedRef = {
+  id: Id;
+  name: TextOrNull;
+};
+export type NamedRefOrNull = NamedRef | null;
+export type TopologyWithStatus = {
+  id: Id;
+  agent_id: Id;
+  name: string;
+  namespace: string;
+  labels: LabelsOrNull;
+  source: Source;
+  spec: JsonObjectOrNull;
+  schedule: TextOrNull;
+  created_by: IdOrNull;
+  created_at: TimeOrNull;
+  updated_at: TimeOrNull;
+  is_pushed: boolean;
+  deleted_at: TimeOrNull;
+  job_name: TextOrNull;
+  job_success_count: IntOrNull;
+  job_error_count: IntOrNull;
+  job_details: JobDetailsOrNull;
+  job_hostname: TextOrNull;
+  job_duration_millis: IntOrNull;
+  job_resource_type: TextOrNull;
+  job_status: TextOrNull;
+  job_time_start: TimeOrNull;
+  job_time_end: TimeOrNull;
+  job_created_at: TimeOrNull;
+  job_last_failed: TimeOrNull;
+  agent: NamedRefOrNull;
+};
+export type TopologyRecord = {
+  id: Id;
+  agent_id: Id;
+  name: string;
+  namespace: string;
+  labels: LabelsOrNull;
+  source: Source;
+  spec: JsonObjectOrNull;
+  schedule: TextOrNull;
+  created_by: IdOrNull;
+  created_at: TimeOrNull;
+  updated_at: TimeOrNull;
+  is_pushed: boolean;
+  deleted_at: TimeOrNull;
+};
+export type CanaryWithStatus = {
+  id: Id;
+  name: string;
+  namespace: string;
+  interval: TextOrNull;
+  schedule: TextOrNull;
+  labels: LabelsOrNull;
+  source: TextOrNull;
+  created_by: IdOrNull;
+  created_at: TimeOrNull;
+  deleted_at: TimeOrNull;
+  last_runtime: TimeOrNull;
+  job_name: TextOrNull;
+  job_success_count: IntOrNull;
+  job_error_count: IntOrNull;
+  job_details: JobDetailsOrNull;
+  job_hostname: TextOrNull;
+  job_duration_millis: IntOrNull;
+  job_resource_type: TextOrNull;
+  job_status: TextOrNull;
+  job_time_start: TimeOrNull;
+  job_time_end: TimeOrNull;
+  job_created_at: TimeOrNull;
+  job_last_failed: TimeOrNull;
+  agent: NamedRefOrNull;
+};
+export type ScraperSpec = {
+  schedule?: string;
+  [key: string]: unknown;
+};
+export type ConfigScraper = {
+  id: Id;
+  description: TextOrNull;
+  name: string;
+  namespace: TextOrNull;
+  spec: ScraperSpec;
+  source: Source;
+  application_id: IdOrNull;
+  created_by: IdOrNull;
+  agent_id: Id;
+  created_at: Time;
+  updated_at: TimeOrNull;
+  deleted_at: TimeOrNull;
+  is_pushed: boolean;
+};
+export type SourceOrNull = Source | null;
+export type LoggingBackend = {
+  id: Id;
+  name: string;
+  labels: LabelsOrNull;
+  spec: JsonObject;
+  source: SourceOrNull;
+  agent_id: IdOrNull;
+  created_by: IdOrNull;
+  created_at: TimeOrNull;
+  updated_at: TimeOrNull;
+  deleted_at: TimeOrNull;
+};
+export type ViewSpec = {
+  description?: string;
+  display?: {
+    title?: string;
+    icon?: string;
+    sidebar?: boolean;
+    ordinal?: number;
+    [key: string]: unknown;
+  };
+  columns?: JsonObject[];
+  panels?: JsonObject[];
+  queries?: JsonObject;
+  templating?: JsonObject[];
+  sections?: JsonObject[];
+  [key: string]: unknown;
+};
+export type View = {
+  id: Id;
+  name: string;
+  namespace: TextOrNull;
+  spec: ViewSpec;
+  source: Source;
+  labels: LabelsOrNull;
+  created_by: IdOrNull;
+  last_ran: TimeOrNull;
+  error: TextOrNull;
+  created_at: Time;
+  updated_at: TimeOrNull;
+  deleted_at: TimeOrNull;
+};

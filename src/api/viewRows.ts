@@ -1,0 +1,46 @@
+import { generated, type View } from './generated/dbSettings';
+import { toPage, type Page } from './page';
+import { ilike, isNull, order, pageOf } from './postgrest';
+import { requestOf } from './requests';
+import { api } from './root';
+import { rowTags } from './tags';
+
+/** A view as it is defined. */
+export type ViewRow = View;
+
+interface ViewListArg {
+  /** A part of the name. */
+  search: string;
+  pageIndex: number;
+  pageSize: number;
+  sortBy?: string;
+  sortDesc?: boolean;
+}
+
+const listViews = requestOf(generated, 'listViews');
+/** Columns the backend sorts by; any other in the address gives the newest first. */
+const SORTABLE: readonly string[] = ['name', 'namespace', 'source', 'error', 'last_ran', 'created_at'];
+
+/** Definitions of views, for the settings. The sidebar's are in `views.ts`, which every page loads. */
+export const viewRowsApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** A page of live views. */
+    viewRows: build.query<Page<ViewRow>, ViewListArg>({
+      query: ({ search, pageIndex, pageSize, sortBy = '', sortDesc = false }) => {
+        const column = SORTABLE.includes(sortBy) ? sortBy : 'created_at';
+        const desc = column === sortBy ? sortDesc : true;
+        return listViews({
+          deletedAt: isNull(),
+          ...(search && { name: ilike(search) }),
+          order: order({ column, desc }, { column: 'id', desc }),
+          ...pageOf(pageIndex, pageSize),
+        });
+      },
+      extraOptions: { count: 'exact', shape: 'list' },
+      transformResponse: toPage<ViewRow>,
+      providesTags: result => rowTags('View', result?.rows),
+    }),
+  }),
+});
+
+export const { useViewRowsQuery } = viewRowsApi;

@@ -1,0 +1,37 @@
+import Button from '@mui/material/Button';
+import { useJobCountQuery, type JobFilter } from '@/api/jobs';
+import { StatusDot } from '@/components/status/Status';
+import { formatCount } from '@/lib/format';
+
+interface HiddenChipProps {
+  /** The filter without statuses. */
+  others: JobFilter;
+  /** Runs under that filter, of any status. */
+  all: number | undefined;
+  /** Runs that are listed. */
+  listed: number | undefined;
+  onShow: () => void;
+}
+
+/**
+ * Says how many runs the status filter hides and how many of those failed, so that failures are never out of sight;
+ * a click shows them all.
+ */
+export function HiddenChip({ others, all, listed, onShow }: HiddenChipProps) {
+  const hidden = all === undefined || listed === undefined ? 0 : all - listed;
+  const { data: failed } = useJobCountQuery({ ...others, statuses: { FAILED: 1 } }, { skip: hidden <= 0 });
+  if (hidden <= 0) return null;
+  const some = failed !== undefined && failed > 0;
+  return (
+    <Button
+      variant="outlined"
+      onClick={onShow}
+      aria-label={`Show ${formatCount(hidden)} hidden runs, ${formatCount(failed ?? 0)} failed`}
+      startIcon={<StatusDot tone={some ? 'unhealthy' : 'unknown'} label="" />}
+    >
+      {some
+        ? `${formatCount(failed)} failed, ${formatCount(hidden)} hidden`
+        : `${formatCount(hidden)} hidden`}
+    </Button>
+  );
+}

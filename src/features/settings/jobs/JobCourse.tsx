@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { JobRun } from '@/api/jobs';
+import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { StatusStrip } from '@/components/status-strip/StatusStrip';
+import { countOf, formatPercent } from '@/lib/format';
+import { formatDate } from '@/lib/time/dates';
+import { formatDuration } from '@/lib/time/duration';
+import { toInstant } from '@/lib/time/instant';
+import { Trend } from '../pattern/Trend';
+import { describeRun, p95, p95Trend, slotsOf, successRate } from './course';
+
+interface JobCourseProps {
+  /** The newest first; undefined until they are there. */
+  runs: readonly JobRun[] | undefined;
+  onOpen: (id: string) => void;
+}
+
+const STRIP_WIDTH = 320;
+
+/** How the runs went, whatever their status: a bar a run, how many succeeded, and what the slow ones took. */
+export function JobCourse({ runs, onOpen }: JobCourseProps) {
+  const { format, zone } = useTimeDisplay();
+  if (!runs) return <Skeleton variant="rounded" height={52} width={520} sx={{ maxWidth: '100%' }} />;
+  const slots = slotsOf(runs);
+  const failed = slots.filter(({ tone }) => tone === 'unhealthy').length;
+  const slow = p95(runs);
+  const rate = successRate(runs);
+  const say = (run: JobRun) => {
+    const at = toInstant(run.created_at);
+    return describeRun(run, at === undefined ? '' : formatDate(at, format, zone, Date.now()));
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'stretch' }}>
+      <Box
+        component="section"
+        aria-label="Newest runs"
+        sx={{
+          display: 'grid',
+          alignContent: 'center',
+          gap: 1,
+          px: 3,
+          py: 2,
+          border: '1px solid var(--mui-palette-divider)',
+          borderRadius: 1,
+          background: 'var(--mui-palette-background-paper)',
+          minWidth: 0,
+        }}
+      >
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+          {`Last ${countOf(runs.length, 'run')}`}
+          {rate !== undefined && `, ${formatPercent(rate)} succeeded`}
+        </Box>
+        <Box sx={{ maxWidth: '100%', overflow: 'hidden' }}>
+          <StatusStrip
+            label={`Last ${runs.length} runs, ${failed} failed`}
+            slots={slots}
+            width={STRIP_WIDTH}
+            height={20}
+            describe={slot => say(slot.run)}
+            onOpen={slot => onOpen(slot.key)}
+            tabIndex={0}
+          />
+        </Box>
+      </Box>
+      <Trend
+        label="Duration p95"
+        now={slow === undefined ? 'none' : formatDuration(slow)}
+        values={p95Trend(runs)}
+        format={formatDuration}
+        note="of these runs, old to new"
+      />
+    </Box>
+  );
+}

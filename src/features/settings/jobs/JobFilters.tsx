@@ -1,0 +1,65 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import { useJobNamesQuery } from '@/api/jobs';
+import { TriStateSelect } from '@/components/filter/TriStateSelect';
+import { statusWord } from '@/components/status/tones';
+import type { PatchUrl } from '@/lib/useUrlState';
+import { FilterSelect } from '../pattern/FilterSelect';
+import { JOB_DURATIONS, JOB_RESOURCE_TYPES, JOB_STATUSES, type JobsUrl, type jobsUrl } from './url';
+import { spacedName } from './resource';
+
+const JobRange = lazy(() => import('./JobRange'));
+
+const durations = JOB_DURATIONS.map(([value, label]) => [value, label] as const);
+const statuses = JOB_STATUSES.map(value => ({ value, label: statusWord(value) }));
+
+interface JobFiltersProps {
+  url: JobsUrl;
+  patch: PatchUrl<typeof jobsUrl>;
+  /** False in the history of one resource. */
+  withResource: boolean;
+}
+
+/** What narrows the history: job name, resource type, status, duration and a time range (settings spec, section 2). */
+export function JobFilters({ url, patch, withResource }: JobFiltersProps) {
+  const { data: names = [] } = useJobNamesQuery();
+  const filter = (change: Partial<JobsUrl>) => patch({ ...change, pageIndex: 0 });
+  const known = [...new Set([...names, ...Object.keys(url.name)])];
+  return (
+    <>
+      <TriStateSelect
+        label="Job Name"
+        noun="jobs"
+        options={known.map(value => ({ value, label: spacedName(value) }))}
+        value={url.name}
+        onChange={name => filter({ name })}
+      />
+      {withResource && (
+        <TriStateSelect
+          label="Resource Type"
+          noun="types"
+          options={JOB_RESOURCE_TYPES.map(value => ({ value, label: statusWord(value) }))}
+          value={url.resource_type}
+          onChange={type => filter({ resource_type: type })}
+        />
+      )}
+      <TriStateSelect
+        label="Status"
+        noun="statuses"
+        options={statuses}
+        value={url.status}
+        onChange={status => filter({ status })}
+      />
+      <FilterSelect
+        label="Duration"
+        value={url.duration}
+        choices={durations}
+        onChange={duration => filter({ duration })}
+        width={96}
+      />
+      <Suspense fallback={<Skeleton variant="rounded" width={132} height={30} />}>
+        <JobRange url={url} onChange={filter} />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useJobCourseQuery, useJobsQuery, type Job, type JobFilter } from '@/api/jobs';
+import { DataTable } from '@/components/data-table/DataTable';
+import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useLatest } from '@/lib/hooks/useLatest';
+import { useUrlState } from '@/lib/useUrlState';
+import { SettingsPage } from '../pattern/SettingsPage';
+import { jobColumns } from './columns';
+import { HiddenChip } from './HiddenChip';
+import { JobCourse } from './JobCourse';
+import { JobFilters } from './JobFilters';
+import { spacedName } from './resource';
+import { durationOf, jobsUrl } from './url';
+import { useInterval } from './useInterval';
+
+const JobDialog = lazy(() => import('./JobDialog'));
+
+interface JobHistoryProps {
+  /** The runs of one resource, in a tab of its page: its id, and what jobs call its kind. */
+  resource?: { id: string; type: string };
+}
+
+const idOf = (job: Job) => job.id;
+const nameOf = (job: Job) => `${spacedName(job.name)} ${job.status ?? ''}`;
+const NOUN = ['job', 'jobs'] as const;
+
+/** The runs of background jobs with their filters, course and details (settings spec, sections 2 and 9). */
+export function JobHistory({ resource }: JobHistoryProps) {
+  const [url, patch] = useUrlState(jobsUrl);
+  const [now, setNow] = useState(() => Date.now());
+  const range = useInterval(url, now);
+  const others: JobFilter | undefined = range && {
+    names: url.name,
+    ...(resource ? { resource } : { resourceTypes: url.resource_type }),
+    atLeastMs: durationOf(url.duration),
+    range,
+  };
+  const state = tableStateOf(url);
+  const jobs = useJobsQuery(
+    others
+      ? {
+          ...others,
+          statuses: url.status,
+          pageIndex: state.page,
+          pageSize: state.pageSize,
+          ...(state.sortBy && { sortBy: state.sortBy, sortDesc: state.sortDesc ?? false }),
+        }
+      : skipToken,
+  );
+  const course = useJobCourseQuery(others ?? skipToken);
+  const open = useLatest((id: string) => patch({ job: id }));
+  const openJob = useLatest((job: Job) => open(job.id));
+  const byName = useLatest((name: string) => patch({ name: { [name]: 1 }, pageIndex: 0 }));
+  const columns = useMemo(
+    () => jobColumns({ onOpen: openJob, onName: byName, withResource: !resource }),
+    [openJob, byName, resource],
+  );
+  // Relative ranges end at the present anew; absolute ones ask for the same again.
+  const refresh = () => {
+    setNow(Date.now());
+    if (url.rangeType === 'absolute') void Promise.all([jobs.refetch(), course.refetch()]);
+  };
+  return (
+    <SettingsPage
+      filters={
+        <>
+          <JobFilters url={url} patch={patch} withResource={!resource} />
+          {others && (
+            <HiddenChip
+              others={others}
+              all={course.data?.total}
+              listed={jobs.data?.total}
+              onShow={() => patch({ status: {}, pageIndex: 0 })}
+            />
+          )}
+        </>
+      }
+      onRefresh={refresh}
+      refreshing={jobs.isFetching}
+    >
+      <JobCourse runs={course.data?.rows} onOpen={open} />
+      <DataTable<Job>
+        id={resource ? 'resource-jobs' : 'jobs'}
+        label="Jobs"
+        noun={NOUN}
+        columns={columns}
+        rowId={idOf}
+        rowLabel={nameOf}
+        rows={jobs.data?.rows}
+        total={jobs.data?.total}
+        state={state.sortBy ? state : { ...state, sortBy: 'time_start', sortDesc: true }}
+        onStateChange={change => patch(tablePatchOf(change))}
+        isFetching={jobs.isFetching}
+        error={jobs.error}
+        onRetry={() => void jobs.refetch()}
+        onRowOpen={openJob}
+        empty="No jobs found"
+        maxHeight="calc(100vh - 15rem)"
+      />
+      {url.job && (
+        <OverlayBoundary>
+          <Suspense>
+            <JobDialog
+              key={url.job}
+              id={url.job}
+              job={jobs.data?.rows.find(job => job.id === url.job)}
+              onClose={() => patch({ job: '' })}
+            />
+          </Suspense>
+        </OverlayBoundary>
+      )}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { decodeTriState, encodeTriState, type TriState } from '@/api/triState';
+import { tableParams } from '@/components/data-table/tableState';
+import { PAGE_SIZES } from '@/components/data-table/pageSizes';
+import { oneOf, str, type Codec, type UrlState } from '@/lib/urlState';
+
+/** Rows of a page until another size is chosen (settings spec, section 9). */
+export const JOB_PAGE_SIZE = 150;
+/** Statuses of jobs; a backend may report STALE and SKIPPED besides (settings spec, section 4; calls contract, 33). */
+export const JOB_STATUSES = ['RUNNING', 'SUCCESS', 'WARNING', 'FAILED', 'STOPPED'] as const;
+/** Resource types the filter offers (settings spec, section 9). */
+export const JOB_RESOURCE_TYPES = ['canary', 'topology', 'config_scraper'] as const;
+
+/** Least durations the filter offers, with their milliseconds (settings spec, section 9). */
+export const JOB_DURATIONS = [
+  ['', 'None', 0],
+  ['15s', '15s', 15_000],
+  ['30s', '30s', 30_000],
+  ['1m', '1m', 60_000],
+  ['2m', '2m', 120_000],
+  ['3m', '3m', 180_000],
+  ['5m', '5m', 300_000],
+  ['10m', '10m', 600_000],
+  ['15m', '15m', 900_000],
+] as const;
+
+/** What the list shows until somebody filters (settings spec, section 9). */
+export const DEFAULT_STATUSES: TriState = { SUCCESS: 1 };
+export const DEFAULT_RANGE = 'now-2d';
+
+/** Included and excluded values as the contract has them in the address; absent means `fallback`, empty none. */
+function triParam(fallback: TriState = {}): Codec<TriState> {
+  const absent = encodeTriState(fallback);
+  return {
+    parse: raw => (raw === null ? fallback : decodeTriState(raw)),
+    format: states => {
+      const text = encodeTriState(states);
+      return text === absent ? null : text;
+    },
+  };
+}
+
+/** The state of a job history as its link holds it. */
+export const jobsUrl = {
+  name: triParam(),
+  resource_type: triParam(),
+  status: triParam(DEFAULT_STATUSES),
+  duration: oneOf(['', '15s', '30s', '1m', '2m', '3m', '5m', '10m', '15m'], ''),
+  rangeType: oneOf(['', 'absolute', 'relative', 'mapped'], ''),
+  from: str(),
+  to: str(),
+  range: str(),
+  timeRange: str(),
+  /** The run whose details are open. */
+  job: str(),
+  ...tableParams(PAGE_SIZES, JOB_PAGE_SIZE),
+} as const;
+export type JobsUrl = UrlState<typeof jobsUrl>;
+
+/** Milliseconds of a chosen least duration; 0 for none. */
+export const durationOf = (chosen: JobsUrl['duration']): number =>
+  JOB_DURATIONS.find(([value]) => value === chosen)?.[2] ?? 0;

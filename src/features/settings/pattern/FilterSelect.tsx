@@ -1,0 +1,35 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+
+interface FilterSelectProps<T extends string> {
+  label: string;
+  value: T;
+  choices: readonly (readonly [value: T, text: string])[];
+  onChange: (value: T) => void;
+  width?: number;
+}
+
+/** A filter of which one value holds. */
+export function FilterSelect<T extends string>(props: FilterSelectProps<T>) {
+  const { label, value, choices, onChange, width = 132 } = props;
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={event => {
+        const chosen = choices.find(([one]) => one === event.target.value);
+        if (chosen) onChange(chosen[0]);
+      }}
+      // An empty value is a choice with words of its own.
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ width: { xs: 'calc(50% - 4px)', sm: width } }}
+    >
+      {choices.map(([one, text]) => (
+        <MenuItem key={one} value={one}>
+          {text}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FormApi } from 'final-form';
+import { useId, useState, type RefObject } from 'react';
+import { AppForm } from '@/components/form/AppForm';
+import { ConflictDialog } from './ConflictDialog';
+import { RecordBody } from './RecordBody';
+import type { RecordEditor } from './types';
+import { useRecordSave } from './useRecordSave';
+
+interface RecordPanelProps<Row, Values extends object> {
+  editor: RecordEditor<Row, Values>;
+  /** As it was opened; undefined to add one. Read once: what others save meanwhile does not reach the form. */
+  row: Row | undefined;
+  /** What the record is called, or the noun while it is added. */
+  name: string;
+  /** Names the draft of the form. */
+  draftKey: string;
+  /** Why the record can only be read. */
+  readOnly: string | undefined;
+  /** Why nothing can be saved for now. */
+  block: string | undefined;
+  /** Where the buttons are drawn: a footer outside the form. */
+  foot: HTMLElement | null;
+  handle: RefObject<FormApi<Values> | null>;
+  onBusy?: (busy: boolean) => void;
+  /** @param wrote false when what was chosen in a conflict stands already */
+  onDone: (values: Values, wrote: boolean) => void;
+  onDelete: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/**
+ * The form of a record with its buttons. What is typed stays until it is saved or thrown away: a failed save says why
+ * above the fields, and when somebody else saved the record meanwhile both values are shown to choose from.
+ */
+export function RecordPanel<Row, Values extends object>(props: RecordPanelProps<Row, Values>) {
+  const { editor, row, name, draftKey, readOnly, block, foot, handle, onBusy, onDone, onDelete, onClose } =
+    props;
+  const { form } = editor;
+  const formId = useId();
+  const saving = useRecordSave<Row, Values>(editor, row, onDone);
+  /** Counts the saves of a decision, so that fields that keep a text of their own begin anew with the chosen values. */
+  const [decisions, setDecisions] = useState(0);
+  return (
+    <>
+      <AppForm<Values>
+        id={formId}
+        label={row ? name : `New ${name}`}
+        initialValues={saving.initial}
+        {...(form.draft && !readOnly && { draft: draftKey })}
+        onSubmit={async values => {
+          onBusy?.(true);
+          const problems = await saving.save(values);
+          onBusy?.(false);
+          return problems;
+        }}
+      >
+        <RecordBody<Row, Values>
+          key={decisions}
+          form={form}
+          row={row}
+          base={saving.base}
+          readOnly={readOnly}
+          block={block}
+          formId={formId}
+          foot={foot}
+          handle={handle}
+          onDelete={onDelete}
+          onClose={onClose}
+        />
+      </AppForm>
+      {saving.conflict && (
+        <ConflictDialog<Row, Values>
+          form={form}
+          name={name}
+          base={saving.base}
+          mine={saving.conflict.mine}
+          theirs={saving.conflict.theirs}
+          onCancel={saving.dropConflict}
+          onDecide={values => {
+            const api = handle.current;
+            if (!api || !saving.rebase()) return;
+            api.batch(() => {
+              for (const field of Object.keys({
+                ...saving.base,
+                ...api.getState().values,
+                ...values,
+              }) as (keyof Values & string)[])
+                api.change(field, values[field]);
+            });
+            setDecisions(decisions + 1);
+            void api.submit();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import Box from '@mui/material/Box';
+import type { FormApi } from 'final-form';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import {
+  useCreateSettingsResourceMutation,
+  useDeleteSettingsResourceMutation,
+  useLazySettingsResourceQuery,
+  useUpdateSettingsResourceMutation,
+  type SettingsResource,
+} from '@/api/settingsResources';
+import { selectUser } from '@/auth/slice';
+import { useNotify } from '@/components/toast/notify';
+import { to } from '@/lib/routing/paths';
+import { useAppSelector } from '@/lib/store/hooks';
+import { RecordPanel } from '../pattern/RecordPanel';
+import { created, updated } from '../pattern/save';
+import type { RecordEditor } from '../pattern/types';
+import { useLeave } from '../pattern/useLeave';
+import { useMayWrite } from '../pattern/useMayWrite';
+import { useRemove } from '../pattern/useRemove';
+import type { ResourceDefinition } from './definitions';
+import { bodyOf, forms, insertOf, type ResourceValues } from './form';
+import { deletedText, DELETE_QUESTION, lockOf } from './ResourceListPage';
+
+const nameIn = ({ name }: ResourceValues) => (typeof name === 'string' ? name : '');
+
+interface ResourceEditorProps {
+  definition: ResourceDefinition;
+  /** Undefined to add one. */
+  row: SettingsResource | undefined;
+}
+
+/** The Spec tab of a resource: its form and code, saving and removing it. */
+export default function ResourceEditor({ definition, row }: ResourceEditorProps) {
+  const { table, api, noun, resource } = definition;
+  const key = { table, api };
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const user = useAppSelector(selectUser);
+  const { may, block } = useMayWrite(resource);
+  const [create] = useCreateSettingsResourceMutation();
+  const [update] = useUpdateSettingsResourceMutation();
+  const [remove] = useDeleteSettingsResourceMutation();
+  const [reread] = useLazySettingsResourceQuery();
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const handle = useRef<FormApi<ResourceValues>>(null);
+  const leave = () => void navigate(to('settingsTable', { table }));
+  const close = useLeave(handle, `The changes to ${row?.name ?? `the new ${noun[0]}`} are not saved.`, leave);
+  const removeRow = useRemove<SettingsResource>(
+    {
+      call: one => remove({ ...key, id: one.id }),
+      question: DELETE_QUESTION,
+      done: one => deletedText(one.name),
+    },
+    one => one.name,
+  );
+  const editor: RecordEditor<SettingsResource, ResourceValues> = {
+    form: forms[table],
+    save: (values, base) =>
+      base
+        ? updated<SettingsResource>(
+            update({
+              ...key,
+              id: base.id,
+              patch: bodyOf(definition, values),
+              since: base.updated_at ?? null,
+            }),
+            () => reread({ ...key, id: base.id }),
+          )
+        : created(create({ ...key, body: insertOf(definition, values, user?.id) })),
+    added: values => `${nameIn(values)} added successfully`,
+    updated: values => `${nameIn(values)} updated successfully`,
+  };
+  const readOnly = may ? row && lockOf(definition)(row) : 'Your roles may not change it.';
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, maxWidth: 960, pt: row ? 4 : 0 }}>
+      <RecordPanel<SettingsResource, ResourceValues>
+        editor={editor}
+        row={row}
+        name={row?.name ?? noun[0]}
+        draftKey={`${table} ${row?.id ?? 'new'}`}
+        readOnly={readOnly}
+        block={block}
+        foot={foot}
+        handle={handle}
+        onDone={(values, wrote) => {
+          if (wrote) notify.success(row ? editor.updated(values) : editor.added(values));
+          leave();
+        }}
+        onDelete={
+          row && !readOnly && !block ? () => void removeRow(row).then(gone => gone && leave()) : undefined
+        }
+        onClose={() => void close()}
+      />
+      <Box
+        ref={setFoot}
+        sx={{
+          position: 'sticky',
+          bottom: 0,
+          zIndex: 1,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          py: 2,
+          borderTop: '1px solid var(--mui-palette-divider)',
+          background: 'var(--mui-palette-background-default)',
+        }}
+      />
+    </Box>
+  );
+}

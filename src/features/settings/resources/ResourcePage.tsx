@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useParams } from 'react-router-dom';
+import { messageOf } from '@/api/errors';
+import { useSettingsResourceQuery, type SettingsResource } from '@/api/settingsResources';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { QueryView } from '@/components/feedback/QueryView';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { AppLink } from '@/components/link/AppLink';
+import { PageTitle } from '@/components/page/PageTitle';
+import { AppTabs } from '@/components/tabs/AppTabs';
+import { to } from '@/lib/routing/paths';
+import { str } from '@/lib/urlState';
+import { useUrlState } from '@/lib/useUrlState';
+import { NEW } from '../pattern/listUrl';
+import { useOpened } from '../pattern/useOpened';
+import { SourceTag } from '../pattern/source';
+import type { ResourceDefinition } from './definitions';
+
+const ResourceEditor = lazy(() => import('./ResourceEditor'));
+const JobHistory = lazy(() => import('../jobs/JobHistory').then(m => ({ default: m.JobHistory })));
+
+/** Shown in the Members tab of a team. */
+export interface MembersTabProps {
+  teamId: string;
+  teamName: string;
+}
+
+interface ResourcePageProps {
+  definition: ResourceDefinition;
+  /** Draws the Members tab, where the definition has one. */
+  Members?: ComponentType<MembersTabProps>;
+}
+
+const url = { tab: str('spec') } as const;
+const idOf = (row: SettingsResource) => row.id;
+
+/** `/settings/{table}/{id}`: one resource with the tabs Spec, Members (teams only) and Job History. */
+export function ResourcePage({ definition, Members }: ResourcePageProps) {
+  const { table, api, label, noun } = definition;
+  const { id = '' } = useParams();
+  const adding = id === NEW;
+  const query = useSettingsResourceQuery({ table, api, id }, { skip: adding });
+  const shown = query.currentData;
+  // As it was opened: what others save meanwhile must not change the form.
+  const opened = useOpened(shown ? [shown] : undefined, adding ? '' : id, idOf, undefined);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, p: { xs: 2, sm: 4 }, minWidth: 0 }}>
+      <Box sx={{ fontSize: 12 }}>
+        <AppLink href={to('settingsTable', { table })}>{`All ${noun[1]}`}</AppLink>
+      </Box>
+      {adding ? (
+        <>
+          <PageTitle title={`${label}: new`} />
+          <Suspense fallback={<LinesSkeleton />}>
+            <ResourceEditor key={NEW} definition={definition} row={undefined} />
+          </Suspense>
+        </>
+      ) : (
+        <QueryView query={{ ...query, data: opened ?? shown }} messageOf={messageOf}>
+          {row =>
+            row ? (
+              <ResourceBody definition={definition} row={row} {...(Members && { Members })} />
+            ) : (
+              <EmptyState text="No resources found" hint="It was deleted, or you may not see it." />
+            )
+          }
+        </QueryView>
+      )}
+    </Box>
+  );
+}
+
+function ResourceBody({ definition, Members, row }: ResourcePageProps & { row: SettingsResource }) {
+  const [{ tab }, patch] = useUrlState(url);
+  const { label, jobType, members } = definition;
+  const tabs = [
+    { id: 'spec', label: 'Spec' },
+    ...(members && Members ? [{ id: 'members', label: 'Members' }] : []),
+    ...(jobType ? [{ id: 'jobs', label: 'Job History' }] : []),
+  ];
+  const current = tabs.some(one => one.id === tab) ? tab : 'spec';
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      <PageTitle title={`${label}: ${row.name}`} />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+        <Box component="h2" sx={{ m: 0, typography: 'h2', overflowWrap: 'anywhere' }}>
+          {row.name}
+        </Box>
+        <SourceTag source={row.source} />
+      </Box>
+      <AppTabs label="Resource" tabs={tabs} value={current} onChange={chosen => patch({ tab: chosen })}>
+        <Suspense fallback={<LinesSkeleton />}>
+          {current === 'spec' && <ResourceEditor key={row.id} definition={definition} row={row} />}
+          {current === 'members' && Members && <Members teamId={row.id} teamName={row.name} />}
+          {current === 'jobs' && jobType && <JobHistory resource={{ id: row.id, type: jobType }} />}
+        </Suspense>
+      </AppTabs>
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ResourceKey, ResourceTable } from '@/api/settingsResources';
+import type { Resource } from '@/lib/access/policy';
+import type { Feature } from '@/lib/access/features';
+import type { SchedulePresets } from '@/lib/schedules';
+
+/** Fields that the form of a resource may have. */
+export type ResourceField = 'name' | 'namespace' | 'icon' | 'labels' | 'source' | 'spec';
+
+/** What the pages of a generic settings resource need to know of it. Another resource is another of these. */
+export interface ResourceDefinition extends ResourceKey {
+  /** In the menu: 'Health Check'. */
+  label: string;
+  noun: readonly [one: string, many: string];
+  resource: Resource;
+  feature?: Feature;
+  /** In the order of the form; nothing else is sent. */
+  fields: readonly ResourceField[];
+  /** What a field of a new resource holds. */
+  defaults?: Readonly<Partial<Record<ResourceField, string>>>;
+  /** Offers a schedule, kept in the spec. */
+  schedule?: SchedulePresets;
+  /** What jobs call it, for the Job History tab; without it there is none. */
+  jobType?: string;
+  /** The Members tab. */
+  members?: true;
+  /** Whatever has a source is read only, one made here included. */
+  anySourceLocks?: true;
+}
+
+/** The generic settings resources (core spec, section 2; settings spec, section 3). */
+export const definitions = {
+  teams: {
+    table: 'teams',
+    api: 'incident-commander',
+    label: 'Teams',
+    noun: ['team', 'teams'],
+    resource: 'database',
+    feature: 'settings.teams',
+    fields: ['name', 'icon', 'spec'],
+    defaults: { icon: 'group' },
+    jobType: 'team',
+    members: true,
+  },
+  incident_rules: {
+    table: 'incident_rules',
+    api: 'incident-commander',
+    label: 'Rules',
+    noun: ['rule', 'rules'],
+    resource: 'incident',
+    feature: 'settings.rules',
+    fields: ['name', 'spec'],
+    jobType: 'incident_rule',
+  },
+  config_scrapers: {
+    table: 'config_scrapers',
+    api: 'config-db',
+    label: 'Catalog Scraper',
+    noun: ['scraper', 'scrapers'],
+    resource: 'config_scrapers',
+    feature: 'settings.config_scraper',
+    fields: ['name', 'source', 'spec'],
+    defaults: { source: 'UI' },
+    schedule: 'Scraper',
+    jobType: 'config_scraper',
+  },
+  topologies: {
+    table: 'topologies',
+    api: 'canary-checker',
+    label: 'Topology',
+    noun: ['topology', 'topologies'],
+    resource: 'topologies',
+    feature: 'settings.topology',
+    fields: ['name', 'namespace', 'labels', 'spec'],
+    defaults: { namespace: 'default' },
+    jobType: 'topology',
+  },
+  canaries: {
+    table: 'canaries',
+    api: 'canary-checker',
+    label: 'Health Check',
+    noun: ['health check', 'health checks'],
+    resource: 'canaries',
+    feature: 'settings.health',
+    fields: ['name', 'namespace', 'labels', 'spec'],
+    defaults: { namespace: 'default' },
+    schedule: 'Check',
+    jobType: 'canary',
+  },
+  logging_backends: {
+    table: 'logging_backends',
+    api: 'canary-checker',
+    label: 'Log Backends',
+    noun: ['log backend', 'log backends'],
+    resource: 'logging_backends',
+    feature: 'logs',
+    fields: ['name', 'labels', 'spec'],
+    anySourceLocks: true,
+  },
+} as const satisfies { [Table in ResourceTable]: ResourceDefinition & { table: Table } };
+
+/** Tables with pages below `/settings`; scrapers have theirs in the catalog (core spec, section 2). */
+export const PAGED = ['teams', 'incident_rules', 'topologies', 'canaries', 'logging_backends'] as const;
+export type PagedTable = (typeof PAGED)[number];

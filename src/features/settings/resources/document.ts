@@ -1,0 +1,129 @@
+import {
+  Document,
+  isMap,
+  isScalar,
+  isSeq,
+  parseDocument,
+  stringify,
+  visit,
+  type Node,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { canonical } from '@/lib/diff/tree';
+import { isObject, type Json } from '@/lib/json';
+
+/**
+ * A resource as a YAML text that its form and its code share. Values are written into the text and not the text anew, so
+ * that comments, unknown keys and their order stay where they are.
+ */
+
+const OPTIONS = { lineWidth: 0, flowCollectionPadding: true } as const;
+
+const plainOf = (node: unknown): Json => {
+  const value: unknown = isNode(node) ? node.toJSON() : node;
+  return (value ?? null) as Json;
+};
+
+const isNode = (node: unknown): node is Node => isMap(node) || isSeq(node) || isScalar(node);
+
+const keyOf = (key: unknown): string => String(isScalar(key) ? key.value : key);
+
+/** The document of a text; undefined when it cannot be read. */
+function read(text: string): Document<Node> | undefined {
+  const document: Document<Node> = parseDocument(text);
+  return document.errors.length > 0 ? undefined : document;
+}
+
+/** Whether places of the document stand for one another: what is written at one would change the others. */
+function hasAliases(document: Document<Node>): boolean {
+  let found = false;
+  visit(document, {
+    Alias: () => {
+      found = true;
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+/** Whether a node, written out, says the value. */
+const says = (node: unknown, value: Json): boolean => canonical(plainOf(node)) === canonical(value);
+
+function intoMap(document: Document, map: YAMLMap, value: Readonly<Record<string, Json>>): void {
+  for (const pair of [...map.items]) if (!Object.hasOwn(value, keyOf(pair.key))) map.delete(pair.key);
+  for (const [key, wanted] of Object.entries(value)) {
+    const pair = map.items.find(item => keyOf(item.key) === key);
+    if (pair) pair.value = into(document, pair.value, wanted);
+    else map.add(document.createPair(key, wanted));
+  }
+}
+
+function intoSeq(document: Document, seq: YAMLSeq, value: readonly Json[]): void {
+  // A member that is there already keeps its comments wherever it moves; the others are matched by place.
+  const left = [...seq.items];
+  const take = (fits: (node: unknown, at: number) => boolean) => {
+    const at = left.findIndex(fits);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  };
+  const kept = value.map(wanted => take(node => says(node, wanted)));
+  seq.items = value.map((wanted, at) => kept[at] ?? into(document, left.shift(), wanted));
+}
+
+/** The node that says the value: the one given, changed where it has to be, or a new one. */
+function into(document: Document, node: unknown, value: Json): unknown {
+  if (isNode(node) && says(node, value)) return node;
+  if (isMap(node) && isObject(value)) {
+    intoMap(document, node, value as Record<string, Json>);
+    return node;
+  }
+  if (isSeq(node) && Array.isArray(value)) {
+    intoSeq(document, node, value);
+    return node;
+  }
+  const fresh = document.createNode(value);
+  if (isScalar(node)) {
+    fresh.comment = node.comment ?? null;
+    fresh.commentBefore = node.commentBefore ?? null;
+  }
+  return fresh;
+}
+
+/** The text with other values in it; the same text when it says them already. A text that cannot be read is replaced. */
+export function writeInto(text: string, value: Readonly<Record<string, Json>>): string {
+  const document = read(text);
+  if (document && says(document.contents, value)) return text;
+  if (!document || hasAliases(document)) return stringify(value, OPTIONS);
+  const written = into(document, document.contents, value);
+  document.contents = isNode(written) ? written : null;
+  return document.toString(OPTIONS);
+}
+
+/** The text of one key, with its comments; '' when it is not there. */
+export function partText(text: string, key: string): string {
+  const document = read(text);
+  const node: unknown = document && isMap(document.contents) ? document.contents.get(key, true) : undefined;
+  if (!isNode(node) || plainOf(node) === null) return '';
+  const part = new Document<Node>();
+  part.contents = node;
+  return part.toString(OPTIONS);
+}
+
+/**
+ * The text with another text for one key. Without one the key goes.
+ * @returns undefined when either cannot be read
+ */
+export function withPart(text: string, key: string, part: string): string | undefined {
+  const document = read(text);
+  const inner = read(part);
+  if (!document || !inner) return undefined;
+  if (!isMap(document.contents)) document.contents = document.createNode({});
+  if (inner.contents === null) document.delete(key);
+  else {
+    // What stands above the first line belongs to the whole text there, and to the value here.
+    const above = [inner.commentBefore, inner.contents.commentBefore].filter(Boolean).join('\n');
+    if (above) inner.contents.commentBefore = above;
+    document.set(key, inner.contents);
+  }
+  return document.toString(OPTIONS);
+}

@@ -1,0 +1,91 @@
+import { lazy } from 'react';
+import type { ResourceTable, SettingsResource, SettingsResourceInsert } from '@/api/settingsResources';
+import type { FieldsProps, RecordForm } from '../pattern/types';
+import { definitions, type ResourceDefinition, type ResourceField } from './definitions';
+
+/** The resource as its form holds it: what its code says, unknown keys included. */
+export type ResourceValues = Partial<Record<ResourceField, unknown>> & {
+  /** Why the code cannot be read; nothing is saved while there is one. */
+  problem?: string | undefined;
+};
+
+const Fields = lazy(() => import('./ResourceFields'));
+
+const LABELS = {
+  name: 'Name',
+  namespace: 'Namespace',
+  icon: 'Icon',
+  labels: 'Labels',
+  source: 'Source',
+  spec: 'Spec',
+  problem: 'Code',
+} as const;
+
+/** Values of a row, those of the definition's fields that are there; the defaults of a new one. */
+export function valuesOf(
+  { fields, defaults = {} }: ResourceDefinition,
+  row: SettingsResource | undefined,
+): ResourceValues {
+  const held = fields.map(field => [field, row ? row[field] : defaults[field]] as const);
+  return Object.fromEntries(held.filter(([, value]) => value !== undefined && value !== null));
+}
+
+/** Keys of the code that the table has no column for. */
+export const strangers = ({ fields }: ResourceDefinition, values: ResourceValues): string[] =>
+  Object.keys(values).filter(key => key !== 'problem' && !fields.some(field => field === key));
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const mapOf = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+
+const labelsOf = (value: unknown): Record<string, string> | null => {
+  const map = mapOf(value);
+  return map && Object.fromEntries(Object.entries(map).map(([key, one]) => [key, String(one)]));
+};
+
+/** What is sent: the columns the definition names, an emptied one as null. Name and namespace only of a new one. */
+export function bodyOf({ fields }: ResourceDefinition, values: ResourceValues) {
+  const has = (field: ResourceField) => fields.includes(field);
+  const text = (value: unknown) => (isText(value) && value.trim() !== '' ? value.trim() : null);
+  return {
+    ...(has('icon') && { icon: text(values.icon) }),
+    ...(has('labels') && { labels: labelsOf(values.labels) }),
+    ...(has('spec') && { spec: mapOf(values.spec) ?? {} }),
+  };
+}
+
+/** The body that creates a resource. */
+export function insertOf(
+  definition: ResourceDefinition,
+  values: ResourceValues,
+  createdBy: string | undefined,
+): SettingsResourceInsert {
+  const { fields, defaults } = definition;
+  const { name, namespace, source = defaults?.source } = values;
+  return {
+    name: isText(name) ? name.trim() : '',
+    ...(fields.includes('namespace') && {
+      namespace: isText(namespace) && namespace ? namespace : 'default',
+    }),
+    ...(fields.includes('source') && isText(source) && { source }),
+    ...bodyOf(definition, values),
+    ...(createdBy !== undefined && { created_by: createdBy }),
+  };
+}
+
+const formOf = (definition: ResourceDefinition): RecordForm<SettingsResource, ResourceValues> => ({
+  Fields: (props: FieldsProps<SettingsResource>) => <Fields {...props} definition={definition} />,
+  valuesOf: row => valuesOf(definition, row),
+  labels: LABELS,
+});
+
+/** The form of each resource. */
+export const forms: Readonly<Record<ResourceTable, RecordForm<SettingsResource, ResourceValues>>> = {
+  teams: formOf(definitions.teams),
+  incident_rules: formOf(definitions.incident_rules),
+  config_scrapers: formOf(definitions.config_scrapers),
+  topologies: formOf(definitions.topologies),
+  canaries: formOf(definitions.canaries),
+  logging_backends: formOf(definitions.logging_backends),
+};

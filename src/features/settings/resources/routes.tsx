@@ -1,0 +1,49 @@
+import AccountTree from '@mui/icons-material/AccountTreeOutlined';
+import Favorite from '@mui/icons-material/FavoriteBorder';
+import Groups from '@mui/icons-material/GroupsOutlined';
+import Rule from '@mui/icons-material/RuleOutlined';
+import Storage from '@mui/icons-material/StorageOutlined';
+import { lazy } from 'react';
+import { paths, to } from '@/lib/routing/paths';
+import type { NavIcon, RouteRow } from '@/lib/routing/rows';
+import { definitions, PAGED, type PagedTable, type ResourceDefinition } from './definitions';
+
+const ICONS: Readonly<Record<PagedTable, NavIcon>> = {
+  teams: Groups,
+  incident_rules: Rule,
+  topologies: AccountTree,
+  canaries: Favorite,
+  logging_backends: Storage,
+};
+
+/** The list and the item of a table. */
+function rowsOf(table: PagedTable): RouteRow[] {
+  const { label, resource, feature }: ResourceDefinition = definitions[table];
+  const guards = { need: { resource, action: 'read' } as const, ...(feature && { feature }) };
+  return [
+    {
+      path: to('settingsTable', { table }),
+      title: label,
+      ...guards,
+      screen: lazy(() => import('./pages').then(({ listOf }) => ({ default: listOf(table) }))),
+      nav: { group: 'settings', label, icon: ICONS[table] },
+    },
+    {
+      path: `/settings/${table}/:id`,
+      title: label,
+      ...guards,
+      screen: lazy(() => import('./pages').then(({ itemOf }) => ({ default: itemOf(table) }))),
+    },
+  ];
+}
+
+/** The screens of generic settings resources. An item of a table that is none says that there is nothing. */
+export const resourceRows: readonly RouteRow[] = [
+  ...PAGED.flatMap(rowsOf),
+  {
+    path: paths.settingsItem,
+    title: 'Settings',
+    need: { resource: 'database', action: 'read' },
+    screen: lazy(() => import('./pages').then(({ UnknownResource }) => ({ default: UnknownResource }))),
+  },
+];

@@ -1,0 +1,296 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ResourceTable } from '@/api/settingsResources';
+import { screenRows } from '@/app/routes';
+import { definitions, PAGED, type ResourceDefinition } from '@/features/settings/resources/definitions';
+import { bodyOf, insertOf, strangers, valuesOf } from '@/features/settings/resources/form';
+import { API, renderApp } from '../../app/renderApp';
+
+const ID = '019a0000-0000-7000-8000-0000000000d1';
+const row = (more: Record<string, unknown> = {}) => ({
+  id: ID,
+  name: 'payments',
+  namespace: 'default',
+  icon: null,
+  labels: { tier: 'gold' },
+  spec: { schedule: '@every 5m', http: [{ url: 'https://a.example', timeout: 3 }] },
+  source: 'UI',
+  created_by: { id: 'p2', name: 'Bo Lindqvist', avatar: null, email: null },
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-02T00:00:00+00:00',
+  deleted_at: null,
+  job_status: 'SUCCESS',
+  job_time_start: '2026-01-02T00:00:00Z',
+  agent: null,
+  ...more,
+});
+
+interface Sent {
+  method: string;
+  table: string;
+  search: URLSearchParams;
+  body: unknown;
+}
+
+/** A backend with one resource in each table; what is asked for and written is noted. */
+function backend(rows: readonly unknown[] = [row()], patched: () => readonly unknown[] = () => [row()]) {
+  const sent: Sent[] = [];
+  const note = async (request: Request) => {
+    const url = new URL(request.url);
+    const text = request.method === 'GET' ? '' : await request.text();
+    sent.push({
+      method: request.method,
+      table: url.pathname.split('/').at(-1) ?? '',
+      search: url.searchParams,
+      body: text ? JSON.parse(text) : undefined,
+    });
+  };
+  const tables = PAGED.flatMap(table => [table, `${table}_with_status`]);
+  const handlers = [
+    http.get(`${API}/db/job_history_names`, () => HttpResponse.json([])),
+    http.get(`${API}/db/job_histories`, async ({ request }) => {
+      await note(request);
+      return HttpResponse.json([], { headers: { 'Content-Range': '*/0' } });
+    }),
+    ...tables.flatMap(table => [
+      http.get(`${API}/db/${table}`, async ({ request }) => {
+        await note(request);
+        return HttpResponse.json([...rows]);
+      }),
+      http.post(`${API}/db/${table}`, async ({ request }) => {
+        await note(request);
+        return HttpResponse.json([row()], { status: 201 });
+      }),
+      http.patch(`${API}/db/${table}`, async ({ request }) => {
+        await note(request);
+        return HttpResponse.json([...patched()]);
+      }),
+    ]),
+  ];
+  const of = (method: string) => sent.filter(one => one.method === method);
+  return { sent, of, handlers };
+}
+
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/settings/resources/pages'),
+    import('@/features/settings/resources/ResourceEditor'),
+    import('@/features/settings/resources/ResourceFields'),
+    import('@/features/settings/jobs/JobHistory'),
+    import('@/components/code-editor/AceSurface'),
+  ]);
+}, 60_000);
+
+describe('/settings/{table}', () => {
+  test.each([
+    ['teams', 'teams_with_status'],
+    ['topologies', 'topologies_with_status'],
+    ['canaries', 'canaries_with_status'],
+    ['incident_rules', 'incident_rules'],
+  ])(
+    '[GEN-003][GEN-004][GEN-005][GEN-006][GEN-007] %s are listed from %s, the newest hundred that live',
+    async (table, relation) => {
+      const { sent, handlers } = backend();
+      renderApp({ at: `/settings/${table}`, as: ['viewer'], handlers });
+      const line = await screen.findByRole('row', { name: /payments/ });
+      expect(within(line).getByText('Success')).toBeVisible();
+      expect(within(line).getByRole('link', { name: 'payments' })).toHaveAttribute(
+        'href',
+        `/settings/${table}/${ID}`,
+      );
+      const list = sent.find(one => one.table === relation);
+      expect(Object.fromEntries(list?.search ?? [])).toMatchObject({
+        limit: '100',
+        order: 'created_at.desc',
+        deleted_at: 'is.null',
+      });
+      for (const name of [/^Add/, /^Edit/, /^Delete/])
+        expect(screen.queryByRole('button', { name })).toBeNull();
+    },
+  );
+
+  test('[GEN-009][GEN-011][GEN-013] deleting asks, marks the row and says so', async () => {
+    const { of, handlers } = backend();
+    const { user } = renderApp({ at: '/settings/canaries', as: ['editor'], handlers });
+    await user.click(await screen.findByRole('button', { name: 'Delete payments' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Are you sure you want to delete this resource?');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('payments deleted successfully')).toBeVisible();
+    const [write] = of('PATCH');
+    expect(write).toMatchObject({ table: 'canaries', body: { deleted_at: 'now()' } });
+    expect(write?.search.get('id')).toBe(`eq.${ID}`);
+  });
+
+  test('a resource of a Kubernetes object is opened to read', async () => {
+    const { handlers } = backend([row({ source: 'KubernetesCRD' })]);
+    renderApp({ at: '/settings/topologies', as: ['admin'], handlers });
+    expect(await screen.findByRole('button', { name: 'View payments' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete payments' })).toBeNull();
+  });
+});
+
+describe('/settings/{table}/{id}', () => {
+  test('[GEN-010] nothing there: No resources found', async () => {
+    const { handlers } = backend([]);
+    const { unmount } = renderApp({ at: `/settings/canaries/${ID}`, as: ['viewer'], handlers });
+    expect(await screen.findByText('No resources found')).toBeVisible();
+    unmount();
+    renderApp({ at: `/settings/nonsense/${ID}`, as: ['viewer'] });
+    expect(await screen.findByText('No resources found')).toBeVisible();
+  });
+
+  test('[GEN-008][GEN-012][GEN-016] is fetched by id, and saved by id: the changed columns, name and namespace held', async () => {
+    const { of, handlers } = backend();
+    const { user } = renderApp({ at: `/settings/canaries/${ID}`, as: ['admin'], handlers });
+    expect(await screen.findByRole('textbox', { name: /Name(?!space)/ })).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: 'Namespace' })).toBeDisabled();
+    expect(
+      of('GET')
+        .find(one => one.table === 'canaries')
+        ?.search.get('id'),
+    ).toBe(`eq.${ID}`);
+    await user.click(screen.getByRole('combobox', { name: 'Schedule' }));
+    await user.click(await screen.findByRole('option', { name: '@hourly' }));
+    expect(await screen.findByRole('list', { name: 'What will be saved' })).toHaveTextContent(
+      /Spec\.schedule.*@every 5m.*@hourly/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('payments updated successfully')).toBeVisible();
+    const [write] = of('PATCH');
+    expect(write?.search.get('id')).toBe(`eq.${ID}`);
+    expect(write?.search.get('updated_at')).toBe('eq.2026-01-02T00:00:00+00:00');
+    expect(write?.body).toEqual({
+      labels: { tier: 'gold' },
+      spec: { schedule: '@hourly', http: [{ url: 'https://a.example', timeout: 3 }] },
+    });
+  });
+
+  test('[GEN-008][GEN-018][GEN-023] a new team has the icon group and is created in its table', async () => {
+    const { of, handlers } = backend();
+    const { user } = renderApp({ at: '/settings/teams', as: ['admin'], handlers });
+    await user.click(await screen.findByRole('button', { name: 'Add team' }));
+    expect(await screen.findByRole('textbox', { name: 'Icon' })).toHaveValue('group');
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), 'platform');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('platform added successfully')).toBeVisible();
+    expect(of('POST')).toMatchObject([
+      { table: 'teams', body: { name: 'platform', icon: 'group', spec: {}, created_by: 'p1' } },
+    ]);
+  });
+
+  test('[GEN-014][GEN-015] the tabs are Spec and Job History, which asks for the runs of the resource', async () => {
+    const { sent, handlers } = backend();
+    const { user } = renderApp({ at: `/settings/canaries/${ID}`, as: ['editor'], handlers });
+    const tabs = await screen.findByRole('tablist', { name: 'Resource' });
+    expect(
+      within(tabs)
+        .getAllByRole('tab')
+        .map(tab => tab.textContent),
+    ).toEqual(['Spec', 'Job History']);
+    await user.click(within(tabs).getByRole('tab', { name: 'Job History' }));
+    await screen.findByText('No jobs found');
+    const asked = sent.find(one => one.table === 'job_histories');
+    expect(asked?.search.get('resource_id')).toBe(`eq.${ID}`);
+    expect(asked?.search.get('resource_type')).toBe('eq.canary');
+  });
+
+  test('a save that meets a changed resource shows both; a viewer has no buttons', async () => {
+    const { handlers } = backend([row()], () => []);
+    const { user, unmount } = renderApp({ at: `/settings/topologies/${ID}`, as: ['admin'], handlers });
+    const label = await screen.findByDisplayValue('gold');
+    await user.clear(label);
+    await user.type(label, 'iron');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByRole('dialog', { name: 'payments was changed meanwhile' })).toBeVisible();
+    unmount();
+    renderApp({ at: `/settings/topologies/${ID}`, as: ['viewer'], handlers: backend().handlers });
+    await screen.findByDisplayValue('gold');
+    for (const name of ['Update', 'Delete', 'Save'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+describe('definitions', () => {
+  test.each<[string, ResourceTable, string, readonly string[], string?]>([
+    ['[GEN-017]', 'teams', 'Teams', ['name', 'icon', 'spec']],
+    ['[GEN-019]', 'incident_rules', 'Rules', ['name', 'spec']],
+    ['[GEN-020]', 'config_scrapers', 'Catalog Scraper', ['name', 'source', 'spec'], 'Scraper'],
+    ['[GEN-021]', 'topologies', 'Topology', ['name', 'namespace', 'labels', 'spec']],
+    ['[GEN-022]', 'canaries', 'Health Check', ['name', 'namespace', 'labels', 'spec'], 'Check'],
+  ])('%s the definition %s', (_id, table, label, fields, schedule) => {
+    const definition: ResourceDefinition = definitions[table];
+    expect(definition.label).toBe(label);
+    expect(definition.fields).toEqual(fields);
+    expect(definition.schedule).toBe(schedule);
+    const values = { name: ' x ', namespace: 'n', icon: 'i', labels: { a: 1 }, source: 'UI', spec: { b: 2 } };
+    const sent = Object.keys(insertOf(definition, values, 'p1')).sort();
+    expect(sent).toEqual([...fields, 'created_by'].sort());
+  });
+
+  test('[GEN-002][GEN-023] each resource is keyed by its table and one of three backends', () => {
+    expect(Object.entries(definitions).map(([table, one]) => [table, one.table, one.api])).toEqual([
+      ['teams', 'teams', 'incident-commander'],
+      ['incident_rules', 'incident_rules', 'incident-commander'],
+      ['config_scrapers', 'config_scrapers', 'config-db'],
+      ['topologies', 'topologies', 'canary-checker'],
+      ['canaries', 'canaries', 'canary-checker'],
+      ['logging_backends', 'logging_backends', 'canary-checker'],
+    ]);
+  });
+
+  test('[GEN-001] the settings have a place for each of their subjects', () => {
+    const labels = screenRows.flatMap(({ nav }) => (nav?.group === 'settings' ? nav.label : []));
+    for (const label of [
+      'Connections',
+      'Permissions',
+      'Access Scopes',
+      'Users',
+      'Teams',
+      'Agents',
+      'Tokens',
+      'Integrations',
+      'Feature Flags',
+      'Jobs History',
+      'Log Backends',
+      'Event Queue',
+    ])
+      expect(labels).toContain(label);
+  });
+
+  test('[GEN-016] a change sends neither name nor namespace, and an emptied column as null', () => {
+    const values = { ...valuesOf(definitions.topologies, { ...row(), icon: null }), labels: undefined };
+    expect(bodyOf(definitions.topologies, values)).toEqual({ labels: null, spec: row().spec });
+  });
+
+  test('keys of the code without a column are told apart', () => {
+    expect(strangers(definitions.teams, { name: 'a', spec: {}, problem: undefined })).toEqual([]);
+    const typed: Record<string, unknown> = { name: 'a', future: 1 };
+    expect(strangers(definitions.teams, typed)).toEqual(['future']);
+  });
+});
+
+describe('/settings/views', () => {
+  test('lists a page of live views, searched and sorted by the backend', async () => {
+    const asked: URLSearchParams[] = [];
+    const { user } = renderApp({
+      at: '/settings/views',
+      as: ['editor'],
+      handlers: [
+        http.get(`${API}/db/views`, ({ request }) => {
+          asked.push(new URL(request.url).searchParams);
+          return HttpResponse.json(
+            [{ ...row({ name: 'backups', spec: { title: 'Backups' }, error: null, last_ran: null }) }],
+            { headers: { 'Content-Range': '0-0/61' } },
+          );
+        }),
+      ],
+    });
+    expect(await screen.findByRole('link', { name: 'backups' })).toHaveAttribute('href', `/views/${ID}`);
+    expect(asked[0]?.get('deleted_at')).toBe('is.null');
+    expect(screen.getByText(/of 2\b/)).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: 'Search views' }), 'back{Enter}');
+    await waitFor(() => expect(asked.at(-1)?.get('name')).toBe('ilike.*back*'));
+  });
+});
