@@ -27,13 +27,34 @@ function hashOf(password: string, salt: string): Promise<string> {
 
 export interface NewToken {
   name: string;
-  /** The person the token acts for. */
+  /** Who makes the token. */
   creatorId: string;
   /** null: never expires. */
   expiresAt: Date | null;
   autoRenew: boolean;
   /** Rights of the creator that the token does not have (services contract, 5.3). */
   denied?: readonly { object: string; action: string }[];
+}
+
+/**
+ * Adds a token to a person who has a sign-in of its own kind, such as an agent.
+ * @param personId whom the token signs in
+ * @returns the plain token, to be shown once
+ */
+export async function addToken(
+  client: pg.ClientBase,
+  personId: string,
+  { name, creatorId, expiresAt, autoRenew }: NewToken,
+): Promise<string> {
+  const password = randomBytes(32).toString('hex');
+  const salt = randomBytes(16).toString('base64url');
+  await client.query(
+    /* sql */ `
+    INSERT INTO access_tokens (name, person_id, value, auto_renew, created_by, expires_at, created_at)
+    VALUES ($1, $2, $3, $4, $5, $6, now())`,
+    [name, personId, await hashOf(password, salt), autoRenew, creatorId, expiresAt],
+  );
+  return `${password}.${salt}.${COST}`;
 }
 
 /**
@@ -44,8 +65,6 @@ export async function createToken(
   client: pg.ClientBase,
   wanted: NewToken,
 ): Promise<{ token: string; personId: string }> {
-  const password = randomBytes(32).toString('hex');
-  const salt = randomBytes(16).toString('base64url');
   const made = await client.query<{ id: string }>(
     /* sql */ `
     INSERT INTO people (name, type, email)
@@ -56,19 +75,7 @@ export async function createToken(
   );
   const personId = made.rows[0]?.id;
   if (!personId) throw new Error('the creator of the token does not exist');
-  await client.query(
-    /* sql */ `
-    INSERT INTO access_tokens (name, person_id, value, auto_renew, created_by, expires_at, created_at)
-    VALUES ($1, $2, $3, $4, $5, $6, now())`,
-    [
-      wanted.name,
-      personId,
-      await hashOf(password, salt),
-      wanted.autoRenew,
-      wanted.creatorId,
-      wanted.expiresAt,
-    ],
-  );
+  const token = await addToken(client, personId, wanted);
   await client.query(`INSERT INTO casbin_rule (ptype, v0, v1) VALUES ('g', $1, $2)`, [
     personId,
     wanted.creatorId,
@@ -84,7 +91,7 @@ export async function createToken(
       [personId, denied.map(({ object }) => object), denied.map(({ action }) => action)],
     );
   }
-  return { token: `${password}.${salt}.${COST}`, personId };
+  return { token, personId };
 }
 
 /** Ends a token at once: the token itself, its rules, and the person it stood for. */

@@ -1,5 +1,6 @@
 import type { Route } from '../server/routes';
 import { aboutRoutes } from './about';
+import { agentRoutes } from './agents';
 import { authRoutes } from './auth';
 import { canaryRoutes } from './canary';
 import { catalogRoutes } from './catalog';
@@ -8,6 +9,7 @@ import { inviteRoutes } from './invites';
 import { kubeconfigRoutes } from './kubeconfig';
 import { playbookRoutes } from './playbooks';
 import { mcpRoutes } from './mcp';
+import { peopleRoutes } from './people';
 import { propertyRoutes } from './properties';
 import { resourceRoutes } from './resources';
 import { tokenRoutes } from './tokens';
@@ -20,6 +22,8 @@ export function serviceRoutes(services: Services): Route[] {
     ...authRoutes(services),
     ...inviteRoutes(services),
     ...tokenRoutes(services),
+    ...peopleRoutes(services),
+    ...agentRoutes(services),
     ...propertyRoutes(services),
     ...aboutRoutes(services),
     ...canaryRoutes(services),

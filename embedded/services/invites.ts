@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { sendInvitation } from '../identity/mail';
 import { issueRecovery } from '../identity/flows/recovery';
 import { IdentifierTaken, createAccount } from '../identity/store/accounts';
@@ -6,16 +5,15 @@ import { isEmailAddress } from '../identity/traits';
 import { normaliseIdentifier } from '../identity/schema';
 import type { Role } from '../policy/areas';
 import { ROLES, isRole } from '../policy/areas';
-import type { ServerEnv } from '../server/env';
 import { HttpError } from '../server/errors';
 import type { Route } from '../server/routes';
+import { bodyOf, fieldsOf, textOf } from './body';
 import type { Services } from './services';
 
 /** Inviting people (services contract, 5.2): an account with a role, and the way to its first password. */
 
 /** An invitation is read later than a mail one waits for. */
 const LIFESPAN_MS = 24 * 3_600_000;
-const LONGEST_NAME = 200;
 
 interface Invitation {
   email: string;
@@ -23,19 +21,9 @@ interface Invitation {
   name: { first?: string; last?: string };
 }
 
-function textOf(fields: Readonly<Record<string, unknown>>, name: string): string {
-  const value = fields[name] ?? '';
-  if (typeof value !== 'string') throw new HttpError(400, `${name} must be a text`);
-  if (value.length > LONGEST_NAME) throw new HttpError(400, `${name} is too long`);
-  return value.trim();
-}
-
 /** Reads the body. Throws a 400 that names the field that is missing or wrong. */
 export function readInvitation(body: unknown): Invitation {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new HttpError(400, 'the body must be a JSON object', 'Invalid request body');
-  }
-  const fields = { ...body };
+  const fields = fieldsOf(body);
   const email = normaliseIdentifier(textOf(fields, 'email'));
   const role = textOf(fields, 'role');
   const [first, last] = [textOf(fields, 'firstName'), textOf(fields, 'lastName')];
@@ -44,14 +32,6 @@ export function readInvitation(body: unknown): Invitation {
   if (role === '') throw new HttpError(400, 'role is required');
   if (!isRole(role)) throw new HttpError(400, `role must be one of ${ROLES.join(', ')}`);
   return { email, role, name: { ...(first ? { first } : {}), ...(last ? { last } : {}) } };
-}
-
-async function bodyOf(context: Context<ServerEnv>): Promise<unknown> {
-  try {
-    return await context.req.json();
-  } catch {
-    throw new HttpError(400, 'the body is not JSON', 'Invalid request body');
-  }
 }
 
 export function inviteRoutes({ db, identity }: Services): Route[] {

@@ -1,12 +1,8 @@
 import Apps from '@mui/icons-material/AppsOutlined';
-import CenterFocus from '@mui/icons-material/FilterCenterFocus';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
-import Dns from '@mui/icons-material/DnsOutlined';
 import Extension from '@mui/icons-material/ExtensionOutlined';
 import LocalFire from '@mui/icons-material/LocalFireDepartmentOutlined';
-import People from '@mui/icons-material/PeopleOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
-import Shield from '@mui/icons-material/ShieldOutlined';
 import Subject from '@mui/icons-material/SubjectOutlined';
 import type { Resource } from '@/lib/access/policy';
 import type { Feature } from '@/lib/access/features';
@@ -77,16 +73,6 @@ export const plannedRows: readonly RouteRow[] = [
   page(paths.notificationResource, 'Notifications', notifications),
   page(paths.silences, 'Silences', notifications),
   { path: paths.silenceAdd, title: 'Add Silence', need: write('notifications') },
-  settings(paths.permissions, 'Permissions', Shield, {
-    resource: 'permissions',
-    feature: 'settings.permissions',
-  }),
-  settings(paths.accessScopes, 'Access Scopes', CenterFocus, {
-    resource: 'access_scopes',
-    feature: 'settings.permissions',
-  }),
-  settings(paths.users, 'Users', People, { resource: 'identities', feature: 'settings.users' }),
-  settings(paths.agents, 'Agents', Dns, { resource: 'agents', feature: 'agents' }),
   settings(paths.integrations, 'Integrations', Extension, integrations),
   {
     path: paths.integration,

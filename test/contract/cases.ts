@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { accessCases } from './accessCases';
 import { fetchAs, stackUrl } from './backend';
 import { catalogCases } from './catalogCases';
+import { peopleCases } from './peopleCases';
 import { settingsCases } from './settingsCases';
 
 /** One call of an operation, with values that exist on the stack under test. */
@@ -31,6 +33,8 @@ export interface Known {
   componentInIncident: string;
   configInIncident: string;
   person: string;
+  /** A team without members. */
+  team: string;
   /** A config item with parents by location and relations. */
   config: string;
   /** A config item with checks. */
@@ -53,7 +57,7 @@ async function firstId(path: string): Promise<string> {
 
 export async function knownIds(): Promise<Known> {
   const live = 'deleted_at=is.null&limit=1';
-  const [check, canary, agent, component, incident, componentInIncident, configInIncident, person] =
+  const [check, canary, agent, component, incident, componentInIncident, configInIncident, person, team] =
     await Promise.all([
       firstId('check_statuses?select=check_id&order=time.desc&limit=1'),
       firstId(`canaries?select=id&${live}`),
@@ -63,6 +67,7 @@ export async function knownIds(): Promise<Known> {
       firstId('incidents_by_component?select=component_id&limit=1'),
       firstId('incidents_by_config?select=config_id&limit=1'),
       firstId('people?select=id&email=eq.admin@meridian.example'),
+      firstId('teams?select=id&name=eq.Security'),
     ]);
   const [config, checkedConfig, change, scraper, componentWithInsights, tokenPerson, connection] =
     await Promise.all([
@@ -83,6 +88,7 @@ export async function knownIds(): Promise<Known> {
     componentInIncident,
     configInIncident,
     person,
+    team,
     config,
     checkedConfig,
     change,
@@ -565,6 +571,8 @@ export const cases: Record<string, (known: Known) => Case[]> = {
   ],
   ...incidentCases,
   ...connectionCases,
+  ...accessCases,
   ...catalogCases,
+  ...peopleCases,
   ...settingsCases,
 };

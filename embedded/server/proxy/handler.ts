@@ -31,6 +31,8 @@ const RESPONSE_HEADERS = [
 /** Relations whose rows decide who may do what: a change to one is felt at once. */
 const ACCESS_RELATIONS = new Set([
   'access_scopes',
+  // A deleted agent's token ends with it.
+  'agents',
   'casbin_rule',
   'identities',
   'people',

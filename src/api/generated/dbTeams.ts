@@ -18,6 +18,41 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    listTeamMembers: build.query<ListTeamMembersApiResponse, ListTeamMembersApiArg>({
+      query: queryArg => ({
+        url: `/db/team_members`,
+        params: {
+          team_id: queryArg.teamId,
+          person_id: queryArg.personId,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    createTeamMemberRows: build.mutation<CreateTeamMemberRowsApiResponse, CreateTeamMemberRowsApiArg>({
+      query: queryArg => ({
+        url: `/db/team_members`,
+        method: 'POST',
+        body: queryArg.body,
+        params: {
+          select: queryArg.select,
+        },
+      }),
+    }),
+    deleteTeamMemberRow: build.mutation<DeleteTeamMemberRowApiResponse, DeleteTeamMemberRowApiArg>({
+      query: queryArg => ({
+        url: `/db/team_members`,
+        method: 'DELETE',
+        params: {
+          team_id: queryArg.teamId,
+          person_id: queryArg.personId,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -39,6 +74,35 @@ export type ListTeamsApiArg = {
   or?: Filter;
   /** A group of conditions that must all hold, in parentheses. */
   and?: Filter;
+};
+export type ListTeamMembersApiResponse =
+  /** status 200 Memberships. */ TeamMember[] | /** status 206 Memberships. */ TeamMember[];
+export type ListTeamMembersApiArg = {
+  teamId?: Filter;
+  personId?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type CreateTeamMemberRowsApiResponse = /** status 201 Memberships. */ TeamMember[];
+export type CreateTeamMemberRowsApiArg = {
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  body: TeamMemberInsert[];
+};
+export type DeleteTeamMemberRowApiResponse = /** status 200 Memberships. */ TeamMember[];
+export type DeleteTeamMemberRowApiArg = {
+  teamId: Filter;
+  personId: Filter;
 };
 export type Id = string;
 export type TextOrNull = string | null;
@@ -88,3 +152,28 @@ export type DbError = {
   error?: TextOrNull;
 };
 export type Filter = string | string[];
+export type Member = {
+  id: Id;
+  name: string;
+  avatar: TextOrNull;
+  email: TextOrNull;
+  deleted_at: TimeOrNull;
+};
+export type MemberOrNull = Member | null;
+export type TeamOfMemberOrNull = {
+  id: Id;
+  name: string;
+  icon: TextOrNull;
+  deleted_at?: TimeOrNull;
+} | null;
+export type TeamMember = {
+  team_id: Id;
+  person_id: Id;
+  source: string;
+  person?: MemberOrNull;
+  team?: TeamOfMemberOrNull;
+};
+export type TeamMemberInsert = {
+  team_id: string;
+  person_id: string;
+};

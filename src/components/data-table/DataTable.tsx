@@ -115,7 +115,14 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
   const grouped = !waiting && plain.length < rows.length;
   // Groups are paged as wholes: the total counts them, and so does the page.
   const entries = grouped && total !== undefined ? total - state.page * state.pageSize : plain.length;
-  const notice = error && <ErrorPanel dense={rows !== undefined} message={error.message} onRetry={onRetry} />;
+  const notice = error && (
+    <ErrorPanel
+      dense={rows !== undefined}
+      {...(props.errorTitle && { title: props.errorTitle })}
+      message={error.message}
+      onRetry={onRetry}
+    />
+  );
   if (waiting && notice) return notice;
   return (
     <TableFrame

@@ -36,6 +36,8 @@ export interface DataTableProps<Row extends RowModel> {
   isFetching?: boolean;
   /** Of the last load. Rows that are there stay. */
   error?: { message?: string | undefined } | null | undefined;
+  /** Said above the message of the error. */
+  errorTitle?: string | undefined;
   onRetry?: () => void;
   /** 'No data available' unless told. */
   empty?: ReactNode;

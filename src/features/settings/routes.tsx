@@ -1,8 +1,12 @@
 import Cable from '@mui/icons-material/CableOutlined';
+import CenterFocus from '@mui/icons-material/FilterCenterFocus';
+import Dns from '@mui/icons-material/DnsOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Key from '@mui/icons-material/VpnKeyOutlined';
+import People from '@mui/icons-material/PeopleOutlined';
 import Queue from '@mui/icons-material/QueueOutlined';
+import Shield from '@mui/icons-material/ShieldOutlined';
 import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
 import { lazy } from 'react';
 import type { Feature } from '@/lib/access/features';
@@ -48,6 +52,22 @@ export const rows: readonly RouteRow[] = [
     screen: lazy(() => import('./tokens/TokensPage')),
   }),
   entry({
+    path: paths.users,
+    label: 'Users',
+    icon: People,
+    resource: 'identities',
+    feature: 'settings.users',
+    screen: lazy(() => import('./people/UsersPage')),
+  }),
+  entry({
+    path: paths.agents,
+    label: 'Agents',
+    icon: Dns,
+    resource: 'agents',
+    feature: 'agents',
+    screen: lazy(() => import('./agents/AgentsPage')),
+  }),
+  entry({
     path: paths.jobs,
     label: 'Jobs History',
     icon: History,
@@ -79,5 +99,21 @@ export const rows: readonly RouteRow[] = [
     resource: 'database',
     feature: 'settings.event_queue_status',
     screen: lazy(() => import('./queue/EventQueuePage')),
+  }),
+  entry({
+    path: paths.permissions,
+    label: 'Permissions',
+    icon: Shield,
+    resource: 'permissions',
+    feature: 'settings.permissions',
+    screen: lazy(() => import('./permissions/PermissionsPage')),
+  }),
+  entry({
+    path: paths.accessScopes,
+    label: 'Access Scopes',
+    icon: CenterFocus,
+    resource: 'access_scopes',
+    feature: 'settings.permissions',
+    screen: lazy(() => import('./access-scopes/AccessScopesPage')),
   }),
 ];

@@ -83,7 +83,7 @@ function writesByRole({ relation, row, change }: Writable) {
   );
 }
 
-describe('[RBC-025] permissions', () => {
+describe('[RBC-025][PRM-026][PRM-027] permissions', () => {
   writesByRole({
     relation: 'permissions',
     row: { subject: VIEWER, subject_type: 'person', object: 'catalog', action: 'read', description: mark },
@@ -91,7 +91,25 @@ describe('[RBC-025] permissions', () => {
   });
 });
 
-describe('[RBC-026] access scopes', () => {
+test.each(ROLES)(
+  '[RBC-025][PRM-028] %s: a permission is removed for good by who may, and by nobody else',
+  async role => {
+    const row = {
+      subject: VIEWER,
+      subject_type: 'person',
+      object: 'catalog',
+      action: 'read',
+      description: mark,
+    };
+    const [made] = (await (await send('admin', 'POST', 'permissions', row)).json()) as { id: string }[];
+    const outcome = await outcomeOf(await send(role, 'DELETE', `permissions?id=eq.${made?.id}`));
+    expect(outcome).toEqual(WRITERS.includes(role) ? { status: 200 } : refusal(role, 'permissions'));
+    const { rowCount } = await db.query('SELECT FROM permissions WHERE id = $1', [made?.id]);
+    expect(rowCount).toBe(WRITERS.includes(role) ? 0 : 1);
+  },
+);
+
+describe('[RBC-026][SCP-034][SCP-035] access scopes', () => {
   writesByRole({
     relation: 'access_scopes',
     row: { name: mark, person_id: VIEWER, resources: ['configs'], scopes: [{ names: ['*'] }] },

@@ -38,7 +38,8 @@ export function RecordBody<Row, Values extends object>(props: RecordBodyProps<Ro
   const { submitting, hasValidationErrors } = useFormState({ subscription: SUBSCRIPTION });
   const changes = useChanges(base, form);
   const idle = row !== undefined && changes.length === 0 ? 'Nothing has changed.' : undefined;
-  const invalid = hasValidationErrors ? 'Some fields are missing or not valid.' : undefined;
+  const invalid =
+    hasValidationErrors && !form.saysMissing ? 'Some fields are missing or not valid.' : undefined;
   const [label, busyLabel] = row ? ['Update', 'Updating'] : ['Save', 'Saving'];
   return (
     <>

@@ -49,7 +49,7 @@ export default function RecordDialog<Row extends RowModel, Values extends object
     <AppDialog
       open
       size={form.size ?? 'medium'}
-      title={row ? `${readOnly ? 'View' : 'Edit'} ${name}` : `Add ${one}`}
+      title={row ? `${readOnly ? 'View' : 'Edit'} ${kind.title ?? name}` : `Add ${kind.title ?? one}`}
       {...(form.helpHref && { helpHref: form.helpHref })}
       busy={busy}
       onClose={() => void close()}

@@ -32,6 +32,8 @@ interface SettingsListProps<Row extends RowModel, Values extends object> {
   onAdd?: () => void;
   /** The open record when the page does not hold it. */
   opened?: Row | undefined;
+  /** The open record is read by its id, by whoever gives `opened`; the rows know too little of it. */
+  opensById?: boolean;
   note?: ReactNode;
   /** More filters, beside the search. */
   filters?: ReactNode;
@@ -77,7 +79,7 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
   const sorted = state.sortBy ? state : { ...state, sortBy: kind.sort?.by, sortDesc: kind.sort?.desc };
   const listed = query.data && !page ? listRows(query.data, kind.columns, url.q, sorted) : undefined;
   const adding = url.id === NEW;
-  const open = useOpened(query.data, adding ? '' : url.id, kind.rowId, opened);
+  const open = useOpened(props.opensById ? undefined : query.data, adding ? '' : url.id, kind.rowId, opened);
   const add = onAdd ?? (editor && editor.adds !== false ? () => patch({ id: NEW }) : undefined);
   const close = () => patch({ id: '' });
   const readOnly = open && (may ? lockOf(open) : 'Your roles may not change it.');
@@ -102,7 +104,7 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
         (props.actions || (may && add)) && (
           <>
             {props.actions}
-            {may && add && <AddButton label={`Add ${noun[0]}`} block={block} onClick={add} />}
+            {may && add && <AddButton label={`Add ${kind.title ?? noun[0]}`} block={block} onClick={add} />}
           </>
         )
       }
@@ -123,6 +125,7 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
         state={sorted}
         onStateChange={change => patch(tablePatchOf(change))}
         isFetching={query.isFetching ?? false}
+        errorTitle={kind.failure}
         error={query.error as { message?: string } | undefined}
         {...(query.refetch && { onRetry: () => void query.refetch?.() })}
         {...(opens && { onRowOpen: openRow })}

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { DialogSize } from '@/components/dialog/sizes';
 import type { Column, RowModel } from '@/components/data-table/types';
 import type { Resource } from '@/lib/access/policy';
@@ -10,6 +10,10 @@ export interface SettingsKind<Row extends RowModel> {
   id: string;
   /** 'flag', 'flags'. */
   noun: readonly [one: string, many: string];
+  /** What dialogs and the button that adds one call a record, where a document says so: 'Permission'. */
+  title?: string;
+  /** Said above the reason when the rows could not be read: 'Error loading access scopes'. */
+  failure?: string;
   /** Who may write it gets the controls; for others they are absent. */
   resource: Resource;
   columns: readonly Column<Row>[];
@@ -44,6 +48,8 @@ export interface RecordForm<Row, Values extends object> {
   /** What is typed survives the end of the session and a crash. Never for forms in which something secret may be typed. */
   draft?: boolean;
   size?: DialogSize;
+  /** Pressing Save while fields are missing says so at each of them; otherwise the button rests. */
+  saysMissing?: boolean;
   /** Where '?' of the dialog leads. */
   helpHref?: string;
 }
@@ -69,8 +75,8 @@ export interface RecordEditor<Row, Values extends object> {
 export interface RemoveRecord<Row> {
   /** The call; its error is said in the dialog, which stays. */
   call: (row: Row) => PromiseLike<{ error?: unknown }>;
-  /** The question, in the words of the specification. */
-  question: string;
+  /** The question, in the words of the specification; asked anew each time, so that it may hold a choice. */
+  question: string | ((row: Row) => ReactNode);
   /** The toast afterwards. */
   done: (row: Row) => string;
   /** Whether this row can be removed; those that are not locked unless told. */

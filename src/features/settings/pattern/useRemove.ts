@@ -18,7 +18,7 @@ export function useRemove<Row>(
     if (!remove) return false;
     const agreed = await confirm({
       title: `Delete ${nameOf(row)}?`,
-      text: remove.question,
+      text: typeof remove.question === 'function' ? remove.question(row) : remove.question,
       severity: 'error',
       work: async () => {
         const { error } = await remove.call(row);

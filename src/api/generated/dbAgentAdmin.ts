@@ -1,0 +1,138 @@
+// Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
+import { api } from '@/api/root';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    updateAgentRow: build.mutation<UpdateAgentRowApiResponse, UpdateAgentRowApiArg>({
+      query: queryArg => ({
+        url: `/db/agents`,
+        method: 'PATCH',
+        body: queryArg.agentPatch,
+        params: {
+          id: queryArg.id,
+          properties: queryArg.properties,
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+        },
+      }),
+    }),
+    listAgentSummaries: build.query<ListAgentSummariesApiResponse, ListAgentSummariesApiArg>({
+      query: queryArg => ({
+        url: `/db/agents_summary`,
+        params: {
+          id: queryArg.id,
+          name: queryArg.name,
+          status: queryArg.status,
+          last_seen: queryArg.lastSeen,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generated };
+export type UpdateAgentRowApiResponse = /** status 200 Agents. */ Agent[];
+export type UpdateAgentRowApiArg = {
+  id: Filter;
+  properties?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  agentPatch: AgentPatch;
+};
+export type ListAgentSummariesApiResponse =
+  | /** status 200 Agents with their summary. */ AgentSummary[]
+  | /** status 206 Agents with their summary. */ AgentSummary[];
+export type ListAgentSummariesApiArg = {
+  id?: Filter;
+  name?: Filter;
+  status?: Filter;
+  lastSeen?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type Id = string;
+export type TextOrNull = string | null;
+export type IdOrNull = string | null;
+export type Labels = {
+  [key: string]: string;
+};
+export type LabelsOrNull = Labels | null;
+export type TimeOrNull = string | null;
+export type Time = string;
+export type Agent = {
+  id: Id;
+  name: string;
+  hostname: TextOrNull;
+  description: TextOrNull;
+  ip: TextOrNull;
+  version: TextOrNull;
+  username: TextOrNull;
+  person_id: IdOrNull;
+  properties: LabelsOrNull;
+  tls: TextOrNull;
+  created_by: IdOrNull;
+  cleanup: boolean;
+  last_seen: TimeOrNull;
+  last_received: TimeOrNull;
+  created_at: Time;
+  updated_at: Time;
+  deleted_at: TimeOrNull;
+};
+export type DbError = {
+  code?: TextOrNull;
+  message?: TextOrNull;
+  details?: TextOrNull;
+  hint?: TextOrNull;
+  error?: TextOrNull;
+};
+export type Filter = string | string[];
+export type AgentPatch = {
+  properties?: {
+    [key: string]: string;
+  };
+  cleanup?: boolean;
+  /** A time, or the word 'now()'. */
+  deleted_at?: string;
+};
+export type BigIntOrNull = number | null;
+export type AgentSummary = {
+  id: Id;
+  name: string;
+  hostname: TextOrNull;
+  description: TextOrNull;
+  ip: TextOrNull;
+  version: TextOrNull;
+  username: TextOrNull;
+  person_id: IdOrNull;
+  properties: LabelsOrNull;
+  tls: TextOrNull;
+  created_by: IdOrNull;
+  cleanup: boolean;
+  last_seen: TimeOrNull;
+  last_received: TimeOrNull;
+  created_at: Time;
+  updated_at: Time;
+  deleted_at: TimeOrNull;
+  config_count: BigIntOrNull;
+  config_scrapper_count: BigIntOrNull;
+  checks_count: BigIntOrNull;
+  playbook_runs_count: BigIntOrNull;
+  health: TextOrNull;
+  status: TextOrNull;
+};

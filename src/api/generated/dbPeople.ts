@@ -1,0 +1,184 @@
+// Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
+import { api } from '@/api/root';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listPeople: build.query<ListPeopleApiResponse, ListPeopleApiArg>({
+      query: queryArg => ({
+        url: `/db/people`,
+        params: {
+          id: queryArg.id,
+          name: queryArg.name,
+          email: queryArg.email,
+          type: queryArg['type'],
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listPeopleRoles: build.query<ListPeopleRolesApiResponse, ListPeopleRolesApiArg>({
+      query: queryArg => ({
+        url: `/db/people_roles`,
+        params: {
+          id: queryArg.id,
+          name: queryArg.name,
+          email: queryArg.email,
+          roles: queryArg.roles,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listIdentities: build.query<ListIdentitiesApiResponse, ListIdentitiesApiArg>({
+      query: queryArg => ({
+        url: `/db/identities`,
+        params: {
+          id: queryArg.id,
+          state: queryArg.state,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generated };
+export type ListPeopleApiResponse = /** status 200 People. */ Person[] | /** status 206 People. */ Person[];
+export type ListPeopleApiArg = {
+  id?: Filter;
+  name?: Filter;
+  email?: Filter;
+  type?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListPeopleRolesApiResponse =
+  /** status 200 People with roles. */ PersonRoles[] | /** status 206 People with roles. */ PersonRoles[];
+export type ListPeopleRolesApiArg = {
+  id?: Filter;
+  name?: Filter;
+  email?: Filter;
+  roles?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListIdentitiesApiResponse =
+  /** status 200 Identities. */ Identity[] | /** status 206 Identities. */ Identity[];
+export type ListIdentitiesApiArg = {
+  id?: Filter;
+  state?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type Id = string;
+export type TextOrNull = string | null;
+export type IdOrNull = string | null;
+export type PersonPropertiesOrNull = {
+  role?: string;
+} | null;
+export type TimeOrNull = string | null;
+export type Time = string;
+export type Person = {
+  id: Id;
+  name: string;
+  avatar: TextOrNull;
+  type: TextOrNull;
+  team_id: IdOrNull;
+  organization: TextOrNull;
+  title: TextOrNull;
+  email: TextOrNull;
+  phone: TextOrNull;
+  properties: PersonPropertiesOrNull;
+  external_id: TextOrNull;
+  last_login: TimeOrNull;
+  created_at: Time;
+  updated_at: TimeOrNull;
+  deleted_at: TimeOrNull;
+};
+export type DbError = {
+  code?: TextOrNull;
+  message?: TextOrNull;
+  details?: TextOrNull;
+  hint?: TextOrNull;
+  error?: TextOrNull;
+};
+export type Filter = string | string[];
+export type TextList = string[];
+export type PersonRoles = {
+  id: Id;
+  name: string;
+  email: string;
+  roles: TextList;
+};
+export type IdentityTraits = {
+  email: string;
+  name?: {
+    first?: string;
+    last?: string;
+  };
+};
+export type LocalTime = string;
+export type LocalTimeOrNull = LocalTime | null;
+export type JsonObject = {
+  [key: string]: unknown;
+};
+export type JsonObjectOrNull = JsonObject | null;
+export type Identity = {
+  id: Id;
+  schema_id: string;
+  traits: IdentityTraits;
+  state: string;
+  state_changed_at: LocalTimeOrNull;
+  nid: IdOrNull;
+  metadata_public: JsonObjectOrNull;
+  metadata_admin: JsonObjectOrNull;
+  available_aal: TextOrNull;
+  organization_id: IdOrNull;
+  external_id: TextOrNull;
+  created_at: LocalTime;
+  updated_at: LocalTime;
+};

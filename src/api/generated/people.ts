@@ -1,0 +1,42 @@
+// Generated from openapi/people.yaml by `npm run api:generate`. Do not edit.
+import { api } from '@/api/root';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    updatePerson: build.mutation<UpdatePersonApiResponse, UpdatePersonApiArg>({
+      query: queryArg => ({ url: `/people/update`, method: 'POST', body: queryArg.personUpdate }),
+    }),
+    deletePerson: build.mutation<DeletePersonApiResponse, DeletePersonApiArg>({
+      query: queryArg => ({ url: `/people/${encodeURIComponent(String(queryArg.id))}`, method: 'DELETE' }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as generated };
+export type UpdatePersonApiResponse = /** status 200 Changed. */ Traits;
+export type UpdatePersonApiArg = {
+  personUpdate: PersonUpdate;
+};
+export type DeletePersonApiResponse = unknown;
+export type DeletePersonApiArg = {
+  id: string;
+};
+export type Traits = {
+  email?: string;
+  name?: {
+    first?: string;
+    last?: string;
+  };
+};
+export type ServiceError = {
+  error?: string;
+  message?: string;
+  code?: string;
+};
+export type PersonUpdate = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  role?: string;
+  active: boolean;
+};

@@ -1,0 +1,114 @@
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import type { SelectOption } from './inputs';
+import { NO_OPTIONS } from './searchOptions';
+import { useBound, type FieldProps } from './useBound';
+
+/** An option with what tells it from others of its name. */
+export interface Choice extends SelectOption {
+  note?: string | undefined;
+}
+
+interface ChoiceBoxProps {
+  name?: string;
+  label: string;
+  value: SelectOption | undefined;
+  onChange: (choice: SelectOption | undefined) => void;
+  onBlur?: () => void;
+  /** All there are; undefined while they load. */
+  options: readonly Choice[] | undefined;
+  /** Why there are none. */
+  failure?: string | undefined;
+  required?: boolean;
+  disabled?: boolean | undefined;
+  message?: string | undefined;
+  hint?: string | undefined;
+  placeholder?: string | undefined;
+}
+
+const NONE: readonly Choice[] = [];
+/** What is typed is looked for in the note too: people know each other by name and by e-mail address. */
+const byText = createFilterOptions<Choice>({ stringify: ({ label, note }) => `${label} ${note ?? ''}` });
+
+/** One of a list that is at hand, found by typing; without a form around it. */
+export function ChoiceBox(props: ChoiceBoxProps) {
+  const { name, label, value, onChange, onBlur, options, failure, required = false } = props;
+  const { disabled, message, hint, placeholder } = props;
+  const id = useId();
+  return (
+    <Autocomplete<Choice, false, false, false>
+      id={id}
+      options={options ?? NONE}
+      value={value ?? null}
+      onChange={(_event, choice) =>
+        onChange(choice ? { value: choice.value, label: choice.label } : undefined)
+      }
+      {...(onBlur && { onBlur })}
+      loading={options === undefined && failure === undefined}
+      disabled={disabled}
+      openOnFocus
+      filterOptions={byText}
+      getOptionKey={option => option.value}
+      isOptionEqualToValue={(one, other) => one.value === other.value}
+      noOptionsText={failure ?? NO_OPTIONS}
+      loadingText="Loading"
+      renderOption={({ key, ...item }, option) => (
+        <li key={key} {...item}>
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {option.label}
+            {option.note && option.note !== option.label && (
+              <Box component="span" sx={{ ml: 2, fontSize: 12, color: 'text.secondary' }}>
+                {option.note}
+              </Box>
+            )}
+          </Box>
+        </li>
+      )}
+      slotProps={{ listbox: { 'aria-label': `${label}: choices` } }}
+      renderInput={params => (
+        <TextField
+          {...params}
+          name={name}
+          label={label}
+          required={required}
+          error={message !== undefined || failure !== undefined}
+          helperText={message ?? failure ?? hint}
+          placeholder={placeholder}
+          slotProps={{
+            ...params.slotProps,
+            inputLabel: { ...params.slotProps.inputLabel, shrink: true },
+            // Browsers' own 'required' would speak before our message does.
+            htmlInput: { ...params.slotProps.htmlInput, required: false, 'aria-required': required },
+          }}
+        />
+      )}
+    />
+  );
+}
+
+const asIs = (value: SelectOption | undefined) => value;
+
+interface ChoiceSelectProps extends FieldProps {
+  options: readonly Choice[] | undefined;
+  failure?: string | undefined;
+  placeholder?: string;
+}
+
+/** A choice as a field. The form holds the option, so that its name is known even when the list has it no longer. */
+export function ChoiceSelect({ name, label, rule, ...rest }: ChoiceSelectProps) {
+  const { input, message } = useBound<SelectOption>(name, rule, asIs);
+  return (
+    <ChoiceBox
+      {...rest}
+      name={name}
+      label={label}
+      value={input.value}
+      onChange={choice => input.onChange(choice)}
+      onBlur={() => input.onBlur()}
+      required={rule?.required === true}
+      message={message}
+    />
+  );
+}

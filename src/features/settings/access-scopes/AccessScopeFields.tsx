@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import type { AccessScope } from '@/api/accessScopes';
+import { messageOf } from '@/api/errors';
+import { useTeamOptionsQuery, useUserOptionsQuery } from '@/api/subjects';
+import { ChoiceSelect, type Choice } from '@/components/form/ChoiceSelect';
+import { TextArea, TextInput } from '@/components/form/inputs';
+import { scopeRules, withSubjectKind, type ScopeValues } from '@/lib/access/scopes/form';
+import type { FieldsProps } from '../pattern/types';
+import { KindToggle } from '../permissions/KindToggle';
+import { ResourceTypes } from './ResourceTypes';
+import { ScopeItems } from './ScopeItems';
+
+const SUBJECTS = [
+  { value: 'person', label: 'Person' },
+  { value: 'team', label: 'Team' },
+] as const;
+
+/** Whom the access scope is for: a person by e-mail address, or a team. */
+function Subject({ disabled }: { disabled: boolean }) {
+  const form = useForm<ScopeValues>();
+  const { values } = useFormState<ScopeValues>({ subscription: { values: true } });
+  const { subjectKind } = values;
+  const people = useUserOptionsQuery(undefined, { skip: subjectKind !== 'person' });
+  const teams = useTeamOptionsQuery(undefined, { skip: subjectKind !== 'team' });
+  const options = useMemo(
+    (): readonly Choice[] | undefined =>
+      subjectKind === 'team'
+        ? teams.data?.map(({ id, name }) => ({ value: id, label: name }))
+        : people.data?.map(({ id, name, email }) => ({ value: id, label: email ?? name, note: name })),
+    [subjectKind, people.data, teams.data],
+  );
+  const error = subjectKind === 'team' ? teams.error : people.error;
+  return (
+    <Box
+      component="fieldset"
+      aria-label="Subject"
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 3 }}
+    >
+      <KindToggle
+        label="Subject *"
+        kinds={SUBJECTS}
+        value={subjectKind}
+        onChange={kind => {
+          const next = withSubjectKind(values, kind);
+          form.batch(() => {
+            form.change('subjectKind', next.subjectKind);
+            form.change('subject', next.subject);
+          });
+        }}
+        disabled={disabled}
+      />
+      <ChoiceSelect
+        key={subjectKind}
+        name="subject"
+        label={subjectKind === 'team' ? 'Team' : 'Person'}
+        rule={scopeRules.subject}
+        options={options}
+        {...(error !== undefined && { failure: messageOf(error) })}
+        disabled={disabled}
+        placeholder="Choose, or type to find"
+      />
+    </Box>
+  );
+}
+
+/** The fields of an access scope (core spec, section 5). */
+export default function AccessScopeFields({ row, readOnly }: FieldsProps<AccessScope>) {
+  return (
+    <>
+      <TextInput name="name" label="Name" rule={scopeRules.name} disabled={readOnly} />
+      {row?.namespace && <TextInput name="namespace" label="Namespace" disabled />}
+      <TextArea name="description" label="Description" rows={2} disabled={readOnly} />
+      <Subject disabled={readOnly} />
+      <ResourceTypes disabled={readOnly} />
+      <ScopeItems disabled={readOnly} />
+    </>
+  );
+}

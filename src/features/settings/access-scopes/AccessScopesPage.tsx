@@ -1,0 +1,74 @@
+import {
+  useAccessScopesQuery,
+  useCreateAccessScopeMutation,
+  useDeleteAccessScopeMutation,
+  useLazyAccessScopeQuery,
+  useUpdateAccessScopeMutation,
+  type AccessScope,
+} from '@/api/accessScopes';
+import { selectUser } from '@/auth/slice';
+import { AppLink } from '@/components/link/AppLink';
+import { columnsOf, type ScopeValues } from '@/lib/access/scopes/form';
+import { to } from '@/lib/routing/paths';
+import { useAppSelector } from '@/lib/store/hooks';
+import { created, updated } from '../pattern/save';
+import { SettingsList } from '../pattern/SettingsList';
+import { lockOfSource } from '../pattern/source';
+import type { SaveRecord, SettingsKind } from '../pattern/types';
+import { columns } from './columns';
+import { accessScopeForm } from './form';
+
+const kind: SettingsKind<AccessScope> = {
+  id: 'access-scopes',
+  noun: ['access scope', 'access scopes'],
+  title: 'Access Scope',
+  failure: 'Error loading access scopes',
+  resource: 'access_scopes',
+  columns,
+  rowId: row => row.id,
+  nameOf: row => row.name,
+  empty: 'No access scopes found',
+  lockOf: lockOfSource,
+  sort: { by: 'name' },
+};
+
+/** `/settings/access-scopes`: which resources people and teams see. */
+export default function AccessScopesPage() {
+  const user = useAppSelector(selectUser);
+  const list = useAccessScopesQuery();
+  const [create] = useCreateAccessScopeMutation();
+  const [update] = useUpdateAccessScopeMutation();
+  const [remove] = useDeleteAccessScopeMutation();
+  const [reread] = useLazyAccessScopeQuery();
+
+  const save: SaveRecord<AccessScope, ScopeValues> = (values, base) => {
+    const row = columnsOf(values);
+    if (!base) return created(create({ ...row, source: 'UI', ...(user && { created_by: user.id }) }));
+    return updated<AccessScope>(update({ id: base.id, since: base.updated_at, patch: row }), () =>
+      reread(base.id),
+    );
+  };
+  return (
+    <SettingsList<AccessScope, ScopeValues>
+      kind={kind}
+      query={list}
+      note={
+        <>
+          Access scopes define which resources a person or a team sees. What they may do with them is defined
+          by <AppLink href={to('permissions')}>Permissions</AppLink>.
+        </>
+      }
+      editor={{
+        form: accessScopeForm,
+        save,
+        added: () => 'Access Scope created',
+        updated: () => 'Access Scope updated',
+      }}
+      remove={{
+        call: row => remove(row.id),
+        question: 'Are you sure you want to delete this access scope? This action cannot be undone.',
+        done: () => 'Access Scope deleted',
+      }}
+    />
+  );
+}

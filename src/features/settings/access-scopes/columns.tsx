@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import type { AccessScope } from '@/api/accessScopes';
+import { col } from '@/components/data-table/col';
+import type { Column } from '@/components/data-table/types';
+import { subjectOf } from '@/lib/access/scopes/form';
+import { resourceTypeLabel, scopeCount } from '@/lib/access/scopes/vocabulary';
+import { sourceName, SourceTag } from '../pattern/source';
+import { KindMark } from '../permissions/KindMark';
+
+const KINDS = { person: 'Person', team: 'Team' } as const;
+const resourcesText = (row: AccessScope) => row.resources.map(resourceTypeLabel).join(', ');
+
+/** Columns of the access scopes table (core spec, section 2). */
+export const columns: readonly Column<AccessScope>[] = [
+  col.name<AccessScope>({ flex: 1, minWidth: 150 }),
+  {
+    ...col.text<AccessScope>('subject', {
+      headerName: 'Subject',
+      flex: 1.6,
+      minWidth: 260,
+      valueGetter: (_value, row) => subjectOf(row).name,
+      exportValue: row => `${KINDS[subjectOf(row).kind]} ${subjectOf(row).name}`,
+    }),
+    display: 'flex',
+    renderCell: ({ row }) => {
+      const { kind, name } = subjectOf(row);
+      return (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+          <Box component="span" title={name} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {name}
+          </Box>
+          <KindMark kind={KINDS[kind]} />
+        </Box>
+      );
+    },
+  },
+  col.text<AccessScope>('resources', {
+    flex: 1,
+    minWidth: 150,
+    valueGetter: (_value, row) => resourcesText(row),
+  }),
+  col.text<AccessScope>('scopes', {
+    width: 84,
+    valueGetter: (_value, row) => row.scopes.length,
+    valueFormatter: (value: number) => scopeCount(value),
+  }),
+  col.text<AccessScope>('description', { flex: 1.2, minWidth: 160 }),
+  {
+    ...col.text<AccessScope>('source', { width: 124, valueGetter: (_value, row) => sourceName(row.source) }),
+    display: 'flex',
+    renderCell: ({ row }) => <SourceTag source={row.source} />,
+  },
+  col.age<AccessScope>('created_at', { headerName: 'Created' }),
+  col.age<AccessScope>('updated_at', { headerName: 'Updated' }),
+];

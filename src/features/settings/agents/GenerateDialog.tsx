@@ -1,0 +1,114 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { takeAgentSignIn, useMakeAgentMutation, type AgentRequest, type AgentSignIn } from '@/api/agentAdmin';
+import { apiConfig } from '@/api/config';
+import { messageOf, isApiError } from '@/api/errors';
+import { writeCode } from '@/components/code-editor/codeText';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
+import { TextInput } from '@/components/form/inputs';
+import { KeyValueInput } from '@/components/form/KeyValueInput';
+import { required } from '@/components/form/rules';
+import { SubmitButton } from '@/components/form/SubmitButton';
+import { useNotify } from '@/components/toast/notify';
+import { OnceValue } from '../OnceValue';
+import { INSTALL_COMMANDS, installValues } from './install';
+
+interface Values {
+  name: string;
+  properties: Record<string, string>;
+}
+
+interface Made {
+  name: string;
+  signIn: AgentSignIn;
+}
+
+const EMPTY: Values = { name: '', properties: {} };
+
+const requestOf = ({ name, properties }: Values): AgentRequest => ({ name: name.trim(), properties });
+
+/** How the new agent signs in and is installed; the token stands in two places, hidden in both until asked for. */
+function SignIn({ made: { name, signIn } }: { made: Made }) {
+  const { baseUrl: host } = apiConfig();
+  const values = (access_token: string) =>
+    writeCode(installValues({ name, host, signIn: { access_token } }), 'yaml').trimEnd();
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <Alert severity="warning">
+        The access token is shown only now. Without it a new agent has to be generated.
+      </Alert>
+      <OnceValue label="Access token" value={signIn.access_token} />
+      <OnceValue label="Username" value={signIn.username} open />
+      <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
+        Install with Helm
+      </Box>
+      <OnceValue label="values.yaml" value={values(signIn.access_token)} masked={values('•'.repeat(24))} />
+      <OnceValue label="Commands" value={INSTALL_COMMANDS} open />
+    </Box>
+  );
+}
+
+/**
+ * Generates an agent. Its sign-in is shown once, here: it is in this component's state and nowhere else, and gone when the
+ * dialog closes.
+ */
+export default function GenerateDialog({ onClose }: { onClose: () => void }) {
+  const [make, { isLoading }] = useMakeAgentMutation();
+  const [made, setMade] = useState<Made>();
+  const notify = useNotify();
+  const formId = useId();
+  const submit = async (values: Values) => {
+    const request = requestOf(values);
+    const { data: ticket, error } = await make(request);
+    if (error) {
+      const taken = isApiError(error) && error.status === 409;
+      return taken ? { name: messageOf(error) } : { [FORM_ERROR]: messageOf(error) };
+    }
+    const signIn = takeAgentSignIn(ticket);
+    if (!signIn)
+      return { [FORM_ERROR]: 'The agent was generated, but its token is lost. Delete it and try again.' };
+    notify.success(`Agent ${request.name} generated successfully`);
+    setMade({ name: request.name, signIn });
+    return undefined;
+  };
+  if (made) {
+    return (
+      <AppDialog
+        open
+        size="medium"
+        title={`Agent ${made.name}`}
+        onClose={onClose}
+        footer={
+          <Button variant="contained" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        <SignIn made={made} />
+      </AppDialog>
+    );
+  }
+  return (
+    <AppDialog open size="small" title="Generate agent" onClose={onClose} busy={isLoading}>
+      <AppForm<Values> id={formId} label="Generate agent" initialValues={EMPTY} onSubmit={submit}>
+        <TextInput
+          name="name"
+          label="Name"
+          rule={required}
+          autoFocus
+          hint="Where it runs, such as eu-west-edge. Playbooks name it in runsOn."
+        />
+        <KeyValueInput name="properties" label="Properties" noun="property" />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+          <Button onClick={onClose} disabled={isLoading}>
+            Cancel
+          </Button>
+          <SubmitButton label="Generate" busyLabel="Generating" />
+        </Box>
+      </AppForm>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import { useFormState } from 'react-final-form';
+import { isApiError, messageOf } from '@/api/errors';
+import { takeInvitation, useInviteMutation, type Invitation, type InviteRequest } from '@/api/invites';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
+import { SelectInput, TextInput } from '@/components/form/inputs';
+import { required } from '@/components/form/rules';
+import { SubmitButton } from '@/components/form/SubmitButton';
+import { useNotify } from '@/components/toast/notify';
+import { OnceValue } from '../OnceValue';
+import { meaningOf, ROLE_OPTIONS } from './roles';
+
+const EMPTY: InviteRequest = { firstName: '', lastName: '', email: '', role: '' };
+
+function Fields() {
+  const { values } = useFormState<InviteRequest>({ subscription: { values: true } });
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <TextInput name="firstName" label="First name" rule={required} autoFocus />
+        <TextInput name="lastName" label="Last name" rule={required} />
+      </Box>
+      <TextInput name="email" label="E-mail" type="email" rule={required} />
+      <SelectInput
+        name="role"
+        label="Role"
+        rule={required}
+        options={ROLE_OPTIONS}
+        {...(meaningOf(values.role) && { hint: meaningOf(values.role) })}
+      />
+    </>
+  );
+}
+
+/**
+ * Invites somebody with a role. What lets them in is shown once, here: it is in this component's state and nowhere else,
+ * and gone when the dialog closes.
+ */
+export default function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [invite, { isLoading }] = useInviteMutation();
+  const [made, setMade] = useState<Invitation & { email: string }>();
+  const notify = useNotify();
+  const formId = useId();
+  const submit = async ({ firstName, lastName, email, role }: InviteRequest) => {
+    const request = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), role };
+    const { data: ticket, error } = await invite(request);
+    if (error) {
+      const taken = isApiError(error) && error.status === 409;
+      return taken ? { email: messageOf(error) } : { [FORM_ERROR]: messageOf(error) };
+    }
+    const invitation = takeInvitation(ticket);
+    if (!invitation) return { [FORM_ERROR]: 'The invitation was sent, but its link is lost.' };
+    notify.success(`${request.email} invited successfully`);
+    setMade({ ...invitation, email: request.email });
+    return undefined;
+  };
+  if (made) {
+    return (
+      <AppDialog
+        open
+        size="small"
+        title="Invitation sent"
+        onClose={onClose}
+        footer={
+          <Button variant="contained" onClick={onClose}>
+            Done
+          </Button>
+        }
+      >
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <Alert severity="warning">
+            Shown only now. Whoever has the link{made.code && ' and the code'} gets in as {made.email}.
+          </Alert>
+          <OnceValue label="Link" value={made.link} />
+          {made.code && <OnceValue label="Code" value={made.code} />}
+        </Box>
+      </AppDialog>
+    );
+  }
+  return (
+    <AppDialog
+      open
+      size="small"
+      title="Invite user"
+      onClose={onClose}
+      busy={isLoading}
+      footer={
+        <Button onClick={onClose} disabled={isLoading}>
+          Cancel
+        </Button>
+      }
+    >
+      <AppForm<InviteRequest> id={formId} label="Invite user" initialValues={EMPTY} onSubmit={submit}>
+        <Fields />
+        <SubmitButton label="Invite" busyLabel="Inviting" />
+      </AppForm>
+    </AppDialog>
+  );
+}

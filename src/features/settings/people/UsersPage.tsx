@@ -1,0 +1,153 @@
+import './people.css';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import {
+  useDeleteUserMutation,
+  useLazyUserQuery,
+  useUpdateUserMutation,
+  useUsersQuery,
+  type User,
+} from '@/api/people';
+import { selectUser } from '@/auth/slice';
+import { col } from '@/components/data-table/col';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { AppLink } from '@/components/link/AppLink';
+import { StatusDot } from '@/components/status/Status';
+import { statusWord } from '@/components/status/tones';
+import { Tag } from '@/components/tags/Tag';
+import { paths } from '@/lib/routing/paths';
+import { useAppSelector } from '@/lib/store/hooks';
+import { useUrlState } from '@/lib/useUrlState';
+import { useListUrl } from '../pattern/listUrl';
+import { SettingsList } from '../pattern/SettingsList';
+import { AddButton } from '../pattern/SettingsPage';
+import type { SaveRecord, SettingsKind } from '../pattern/types';
+import { useMayWrite } from '../pattern/useMayWrite';
+import { Face } from './Face';
+import { matches, userParams } from './filters';
+import { isAsRead, updateOf, userFailure, userForm, type UserValues } from './form';
+import { UserFilters } from './UserFilters';
+
+const InviteDialog = lazy(() => import('./InviteDialog'));
+
+const NOBODY: readonly User[] = [];
+
+const tagColumn = (field: 'roles' | 'teams', none: string, namesOf: (user: User) => readonly string[]) => ({
+  ...col.text<User>(field, { flex: 1, minWidth: 130 }),
+  valueGetter: (_value: unknown, row: User) => namesOf(row).join(', '),
+  display: 'flex' as const,
+  renderCell: ({ row }: { row: User }) =>
+    namesOf(row).length === 0 ? (
+      <span className="user-none">{none}</span>
+    ) : (
+      <span className="user-tags">
+        {namesOf(row).map(name => (
+          <Tag key={name} tag={{ key: field, value: name }} valueOnly />
+        ))}
+      </span>
+    ),
+});
+
+const kind: SettingsKind<User> = {
+  id: 'users',
+  noun: ['user', 'users'],
+  resource: 'identities',
+  rowId: row => row.id,
+  nameOf: row => row.name,
+  empty: 'No users found',
+  sort: { by: 'name' },
+  columns: [
+    col.name<User>({ icon: row => <Face name={row.name} avatar={row.avatar} /> }),
+    col.text<User>('email', { headerName: 'E-mail', flex: 1, minWidth: 180 }),
+    tagColumn('roles', 'No role', row => row.roles),
+    tagColumn('teams', 'No team', row => row.teams.map(team => team.name)),
+    {
+      ...col.status<User>('state', { width: 100 }),
+      renderCell: ({ row }) => (
+        <StatusDot tone={row.state === 'active' ? 'healthy' : 'unknown'} label={statusWord(row.state)} />
+      ),
+    },
+    col.age<User>('lastSeen', { headerName: 'Last seen', width: 96 }),
+    col.age<User>('createdAt', { headerName: 'Created' }),
+  ],
+};
+
+/** `/settings/users`: who has an account, with what role, in which teams, and since when they were not seen. */
+export default function UsersPage() {
+  const [filter, patchFilter] = useUrlState(userParams);
+  const [{ id }, patchList] = useListUrl();
+  const [inviting, setInviting] = useState(false);
+  // One moment for the visit: rows must not move while somebody reads them.
+  const [now] = useState(Date.now);
+  const self = useAppSelector(selectUser)?.id;
+  const { may, block } = useMayWrite('identities');
+  const query = useUsersQuery();
+  const [reread] = useLazyUserQuery();
+  const [update] = useUpdateUserMutation();
+  const [remove] = useDeleteUserMutation();
+  const all = query.data?.rows;
+  const rows = useMemo(() => all?.filter(user => matches(user, filter, now)), [all, filter, now]);
+
+  const save: SaveRecord<User, UserValues> = async (values, base) => {
+    if (!base) return { kind: 'failed', message: 'People are invited, not added.' };
+    // The call overwrites the whole account, so what was read must still hold.
+    const current = await reread(base.id);
+    if (current.error) return userFailure(current.error);
+    if (!current.data || !isAsRead(base, current.data)) {
+      return { kind: 'conflict', theirs: current.data ?? null };
+    }
+    const { error } = await update(updateOf(base, values));
+    return error ? userFailure(error) : { kind: 'saved' };
+  };
+  return (
+    <>
+      <SettingsList<User, UserValues>
+        kind={kind}
+        query={{ ...query, data: rows }}
+        opened={all?.find(user => user.id === id)}
+        note={
+          <>
+            Accounts and the role each holds. Rights beyond the role are on{' '}
+            <AppLink href={paths.permissions}>Permissions</AppLink>, memberships on{' '}
+            <AppLink href="/settings/teams">Teams</AppLink>.
+            {query.data?.capped && ' The newest 2,000 accounts are shown.'}
+          </>
+        }
+        filters={
+          <UserFilters
+            users={all ?? NOBODY}
+            value={filter}
+            onChange={patch => {
+              patchFilter(patch);
+              patchList({ pageIndex: 0 });
+            }}
+          />
+        }
+        {...(may && {
+          actions: <AddButton label="Invite user" block={block} onClick={() => setInviting(true)} />,
+        })}
+        editor={{
+          form: userForm,
+          save,
+          adds: false,
+          added: () => '',
+          updated: values =>
+            `${`${values.firstName} ${values.lastName}`.trim() || values.email} updated successfully`,
+        }}
+        remove={{
+          call: row => remove(row.id),
+          question:
+            'The account, its roles and its sessions are deleted. What the person did stays under their name.',
+          done: row => `${row.name} deleted successfully`,
+          can: row => row.id !== self,
+        }}
+      />
+      {inviting && (
+        <OverlayBoundary>
+          <Suspense>
+            <InviteDialog onClose={() => setInviting(false)} />
+          </Suspense>
+        </OverlayBoundary>
+      )}
+    </>
+  );
+}

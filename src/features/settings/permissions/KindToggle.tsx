@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useId } from 'react';
+
+interface KindToggleProps<Kind extends string> {
+  label: string;
+  kinds: readonly { value: Kind; label: string }[];
+  value: Kind | undefined;
+  onChange: (kind: Kind) => void;
+  disabled?: boolean;
+}
+
+/** A choice of few kinds, all in sight: what is asked below depends on it. */
+export function KindToggle<Kind extends string>(props: KindToggleProps<Kind>) {
+  const { label, kinds, value, onChange, disabled = false } = props;
+  const id = useId();
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <Box id={id} sx={{ fontSize: 12, color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <ToggleButtonGroup
+        exclusive
+        size="small"
+        value={value ?? null}
+        onChange={(_event, kind: Kind | null) => {
+          // Pressing the chosen one again is no choice.
+          if (kind !== null) onChange(kind);
+        }}
+        disabled={disabled}
+        aria-labelledby={id}
+        sx={{ flexWrap: 'wrap' }}
+      >
+        {kinds.map(kind => (
+          <ToggleButton key={kind.value} value={kind.value} sx={{ px: 3, py: 1 }}>
+            {kind.label}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </Box>
+  );
+}

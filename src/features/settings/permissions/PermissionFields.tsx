@@ -1,0 +1,88 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useForm, useFormState } from 'react-final-form';
+import type { PermissionRow } from '@/api/permissions';
+import { DateTime } from '@/components/age/Age';
+import { SelectInput, SwitchInput, TextArea } from '@/components/form/inputs';
+import { required } from '@/components/form/rules';
+import { actionsOf, isFromCluster } from '@/lib/access/permissions/vocabulary';
+import type { PermissionValues } from '@/lib/access/permissions/record';
+import { formatTag, tagsOf } from '@/lib/labels';
+import type { FieldsProps } from '../pattern/types';
+import { ResourceFields } from './ResourceFields';
+import { SubjectFields } from './SubjectFields';
+
+/** What a record holds besides the fields of the form: set by a cluster or over the API, and kept by a save. */
+function Kept({ row }: { row: PermissionRow }) {
+  const tags = tagsOf(row.tags).map(formatTag);
+  const lines = [
+    row.until && (
+      <>
+        Until <DateTime value={row.until} />. The time is kept, but the backend does not enforce it.
+      </>
+    ),
+    tags.length > 0 && `Only for config items with the tags ${tags.join(', ')}`,
+    row.agents && row.agents.length > 0 && `Only for config items of ${row.agents.length} agents`,
+  ].filter(Boolean);
+  return (
+    <>
+      {row.error && <Alert severity="warning">{row.error}</Alert>}
+      {lines.length > 0 && (
+        <Box component="ul" sx={{ m: 0, pl: 5, fontSize: 12, color: 'text.secondary' }}>
+          {lines.map((line, at) => (
+            <li key={at}>{line}</li>
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The fields of a permission: Subject, Resource, Action, Deny, Description (settings spec, section 2). */
+export default function PermissionFields({ row, readOnly }: FieldsProps<PermissionRow>) {
+  const form = useForm<PermissionValues>();
+  const { values } = useFormState<PermissionValues>({ subscription: { values: true } });
+  const fromCluster = row !== undefined && isFromCluster(row.source);
+  const locked = readOnly || fromCluster;
+  /** Takes over values whose fields depend on one another, in one go. */
+  const take = (next: PermissionValues) =>
+    form.batch(() => {
+      for (const field of [
+        'subjectKind',
+        'subject',
+        'resourceKind',
+        'resource',
+        'object',
+        'selector',
+        'action',
+      ] as const)
+        if (next[field] !== values[field]) form.change(field, next[field]);
+    });
+  return (
+    <>
+      {fromCluster && !readOnly && (
+        <Alert severity="info">
+          A Kubernetes resource defines this permission: resource, action, deny and description are changed
+          there.
+        </Alert>
+      )}
+      <SubjectFields values={values} onChange={take} disabled={readOnly} />
+      <ResourceFields values={values} onChange={take} locked={locked} row={row} />
+      <SelectInput
+        name="action"
+        label="Action"
+        rule={required}
+        disabled={locked}
+        options={actionsOf(values.resourceKind).map(action => ({ value: action, label: action }))}
+      />
+      <SwitchInput
+        name="deny"
+        label="Deny"
+        hint="A denial wins over every permission that grants the same, and over the role."
+        disabled={locked}
+      />
+      <TextArea name="description" label="Description" rows={2} disabled={locked} />
+      {row && <Kept row={row} />}
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import Button from '@mui/material/Button';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { messageOf } from '@/api/errors';
+import {
+  useCreatePermissionMutation,
+  useDeletePermissionMutation,
+  useLazyPermissionQuery,
+  usePermissionPageQuery,
+  usePermissionQuery,
+  useUpdatePermissionMutation,
+  type PermissionRow,
+} from '@/api/permissions';
+import { selectUser } from '@/auth/slice';
+import { tableStateOf } from '@/components/data-table/tableState';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { AppLink } from '@/components/link/AppLink';
+import { useNotify } from '@/components/toast/notify';
+import { columnsOf, permissionName, type PermissionValues } from '@/lib/access/permissions/record';
+import { useLatest } from '@/lib/hooks/useLatest';
+import { to } from '@/lib/routing/paths';
+import { useAppSelector } from '@/lib/store/hooks';
+import { useUrlState } from '@/lib/useUrlState';
+import { NEW, useListUrl } from '../pattern/listUrl';
+import { created, updated } from '../pattern/save';
+import { SettingsList } from '../pattern/SettingsList';
+import type { SaveRecord, SettingsKind } from '../pattern/types';
+import { explainParams } from '../effective/url';
+import { columns, SORTABLE } from './columns';
+import { permissionForm } from './form';
+import { filterParams, PermissionFilterBar } from './PermissionFilters';
+
+const EffectiveAccessDialog = lazy(() => import('../effective/EffectiveAccessDialog'));
+
+const kind: SettingsKind<PermissionRow> = {
+  id: 'permissions',
+  noun: ['permission', 'permissions'],
+  title: 'Permission',
+  failure: 'Error loading permissions',
+  resource: 'permissions',
+  columns,
+  rowId: row => row.id,
+  nameOf: row => permissionName(row, row),
+  empty: 'No permissions found',
+};
+
+const FILTERED = { ...kind, empty: 'No permissions match the filters' };
+
+/** The permission that is open, read by its id; when it cannot be, that is said and it closes. */
+function useOpenPermission(id: string, onGone: () => void): PermissionRow | undefined {
+  const notify = useNotify();
+  const { currentData, error } = usePermissionQuery(id === '' || id === NEW ? skipToken : id, {
+    refetchOnMountOrArgChange: true,
+  });
+  const gone = currentData === null;
+  const tell = useLatest(() => {
+    notify.error(error ? messageOf(error) : 'This permission is not there any more.');
+    onGone();
+  });
+  useEffect(() => {
+    if (error || gone) tell();
+  }, [error, gone, tell]);
+  return currentData ?? undefined;
+}
+
+/** `/settings/permissions`: who may do what; what they see is a matter of access scopes. */
+export default function PermissionsPage() {
+  const [url, patch] = useListUrl();
+  const [filters, setFilters] = useUrlState(filterParams);
+  const [{ explain }, setExplain] = useUrlState(explainParams);
+  const user = useAppSelector(selectUser);
+  const { page, pageSize, sortBy, sortDesc } = tableStateOf(url);
+  const list = usePermissionPageQuery({
+    text: url.q.trim() || undefined,
+    subjectType: filters.subjectType || undefined,
+    action: filters.action || undefined,
+    deny: filters.effect === '' ? undefined : filters.effect === 'deny',
+    source: filters.source || undefined,
+    pageIndex: page,
+    pageSize,
+    ...(sortBy && SORTABLE.includes(sortBy) && { sort: { column: sortBy, desc: sortDesc ?? false } }),
+  });
+  const opened = useOpenPermission(url.id, () => patch({ id: '' }));
+  const [create] = useCreatePermissionMutation();
+  const [update] = useUpdatePermissionMutation();
+  const [remove] = useDeletePermissionMutation();
+  const [reread] = useLazyPermissionQuery();
+
+  const save: SaveRecord<PermissionRow, PermissionValues> = (values, base) => {
+    const row = columnsOf(values);
+    if (!base) return created(create({ ...row, source: 'UI', ...(user && { created_by: user.id }) }));
+    return updated<PermissionRow>(
+      update({
+        id: base.id,
+        since: base.updated_at,
+        patch: { ...row, ...(user && { updated_by: user.id }) },
+      }),
+      () => reread(base.id),
+    );
+  };
+  const filtered = url.q !== '' || Object.values(filters).some(value => value !== '');
+  return (
+    <>
+      <SettingsList<PermissionRow, PermissionValues>
+        kind={filtered ? FILTERED : kind}
+        query={{ ...list, data: list.data?.rows }}
+        page={{ total: list.data?.total }}
+        opened={opened}
+        opensById
+        note={
+          <>
+            Permissions define actions: who may do what. Which resources somebody sees is defined by{' '}
+            <AppLink href={to('accessScopes')}>Access Scopes</AppLink>.
+          </>
+        }
+        filters={
+          <PermissionFilterBar
+            value={filters}
+            onChange={change => {
+              setFilters(change);
+              patch({ pageIndex: 0 }, 'replace');
+            }}
+          />
+        }
+        actions={<Button onClick={() => setExplain({ explain: 'open' })}>What may … do?</Button>}
+        editor={{
+          form: permissionForm,
+          save,
+          added: () => 'Permission added',
+          updated: () => 'Permission updated',
+        }}
+        remove={{
+          call: row => remove(row.id),
+          question: 'Are you sure you want to delete the permission?',
+          done: () => 'Permission deleted',
+        }}
+      />
+      {explain !== '' && (
+        <OverlayBoundary>
+          <Suspense>
+            <EffectiveAccessDialog
+              onClose={() => setExplain({ explain: '', mayObject: '', mayAction: '', mayOne: '' })}
+            />
+          </Suspense>
+        </OverlayBoundary>
+      )}
+    </>
+  );
+}

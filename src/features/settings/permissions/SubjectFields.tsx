@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { messageOf } from '@/api/errors';
+import { useNotificationOptionsQuery } from '@/api/notificationRules';
+import { usePlaybookOptionsQuery, useTeamOptionsQuery, useUserOptionsQuery } from '@/api/subjects';
+import { ChoiceSelect, type Choice } from '@/components/form/ChoiceSelect';
+import { required } from '@/components/form/rules';
+import { withSubjectKind, type PermissionValues } from '@/lib/access/permissions/record';
+import { SUBJECT_KINDS, SUBJECT_ROLES, subjectKindLabel } from '@/lib/access/permissions/vocabulary';
+import { KindToggle } from './KindToggle';
+
+interface Options {
+  options: readonly Choice[] | undefined;
+  failure?: string | undefined;
+}
+
+const ROLE_CHOICES: readonly Choice[] = SUBJECT_ROLES.map(role => ({ value: role, label: role }));
+
+/** Who can be chosen of a kind; the list is read when the kind is. */
+function useSubjects(kind: string | undefined): Options {
+  const people = useUserOptionsQuery(undefined, { skip: kind !== 'person' });
+  const teams = useTeamOptionsQuery(undefined, { skip: kind !== 'team' });
+  const rules = useNotificationOptionsQuery(undefined, { skip: kind !== 'notification' });
+  const playbooks = usePlaybookOptionsQuery(undefined, { skip: kind !== 'playbook' });
+  const options = useMemo((): readonly Choice[] | undefined => {
+    switch (kind) {
+      case 'person':
+        return people.data?.map(one => ({
+          value: one.id,
+          label: one.name,
+          ...(one.email && { note: one.email }),
+        }));
+      case 'team':
+        return teams.data?.map(one => ({ value: one.id, label: one.name }));
+      case 'notification':
+        return rules.data?.map(one => ({
+          value: one.id,
+          label: one.name,
+          ...(one.namespace && { note: one.namespace }),
+        }));
+      case 'playbook':
+        return playbooks.data?.map(one => ({ value: one.id, label: one.title || one.name, note: one.name }));
+      default:
+        return kind === 'group' ? ROLE_CHOICES : [];
+    }
+  }, [kind, people.data, teams.data, rules.data, playbooks.data]);
+  const error = { person: people, team: teams, notification: rules, playbook: playbooks }[kind ?? '']?.error;
+  return { options, ...(error !== undefined && { failure: messageOf(error) }) };
+}
+
+interface SubjectFieldsProps {
+  values: PermissionValues;
+  onChange: (values: PermissionValues) => void;
+  disabled: boolean;
+}
+
+/** Whom a permission is for: the kind, and one of that kind. */
+export function SubjectFields({ values, onChange, disabled }: SubjectFieldsProps) {
+  const { subjectKind } = values;
+  const { options, failure } = useSubjects(subjectKind);
+  const known = SUBJECT_KINDS.some(kind => kind.value === subjectKind);
+  const kinds: readonly { value: string; label: string }[] =
+    known || subjectKind === undefined
+      ? SUBJECT_KINDS
+      : [...SUBJECT_KINDS, { value: subjectKind, label: subjectKindLabel(subjectKind) }];
+  return (
+    <Box
+      component="fieldset"
+      aria-label="Subject"
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 3 }}
+    >
+      <KindToggle
+        label="Subject *"
+        kinds={kinds}
+        value={subjectKind}
+        onChange={kind => onChange(withSubjectKind(values, kind))}
+        disabled={disabled}
+      />
+      <ChoiceSelect
+        key={subjectKind}
+        name="subject"
+        label={subjectKindLabel(subjectKind ?? '')}
+        rule={required}
+        options={options}
+        failure={failure}
+        disabled={disabled || !known}
+        placeholder="Choose, or type to find"
+      />
+    </Box>
+  );
+}

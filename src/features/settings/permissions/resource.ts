@@ -1,0 +1,45 @@
+import type { PermissionColumns, PermissionNames } from '@/lib/access/permissions/record';
+import { resourceKindOf, resourceOf } from '@/lib/access/permissions/record';
+import { objectLabel, resourceKindLabel, type StoredResourceKind } from '@/lib/access/permissions/vocabulary';
+import { isObject } from '@/lib/json';
+import { to } from '@/lib/routing/paths';
+
+/** One selector in words: `name=x, tagSelector=cluster=prod`. */
+function selectorText(selector: unknown): string {
+  if (!isObject(selector)) return String(selector);
+  const parts = Object.entries(selector).filter(([, value]) => value !== null && value !== '');
+  return parts
+    .map(([key, value]) => `${key}=${Array.isArray(value) ? value.join('|') : String(value)}`)
+    .join(', ');
+}
+
+/** What a selector picks, in words: `configs: name=x; connections: name=y`. */
+export function selectorsText(selectors: unknown): string {
+  if (!isObject(selectors)) return '';
+  return Object.entries(selectors)
+    .map(([kind, list]) => `${kind}: ${(Array.isArray(list) ? list : []).map(selectorText).join(' or ')}`)
+    .join('; ');
+}
+
+/** The page of a resource; undefined for what has none, or is gone. */
+function hrefOf(kind: StoredResourceKind, id: string): string | undefined {
+  if (id === '') return undefined;
+  if (kind === 'catalog') return to('catalogItem', { id });
+  if (kind === 'component') return to('topologyItem', { id });
+  if (kind === 'connection') return `${to('connections')}?id=${encodeURIComponent(id)}`;
+  return undefined;
+}
+
+/** What a permission is about: kind, name, and the address of its page. */
+export function resourceText(row: PermissionColumns & PermissionNames): {
+  kind: string;
+  name: string;
+  href: string | undefined;
+} {
+  const kind = resourceKindOf(row);
+  const label = resourceKindLabel(kind);
+  if (kind === 'global') return { kind: label, name: objectLabel(row.object ?? ''), href: undefined };
+  if (kind === 'selector') return { kind: label, name: selectorsText(row.object_selector), href: undefined };
+  const one = resourceOf(row, row);
+  return { kind: label, name: one?.name ?? '', href: hrefOf(kind, one?.id ?? '') };
+}

@@ -1,0 +1,112 @@
+import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { usePeopleQuery, type PersonName } from '@/api/people';
+import { useAddTeamMembersMutation } from '@/api/teams';
+import { useWriteBlock } from '@/api/writable';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import { useNotify } from '@/components/toast/notify';
+import { Face } from '../people/Face';
+
+interface AddMembersDialogProps {
+  teamId: string;
+  /** Ids of who is in the team already: they are not offered. */
+  members: ReadonlySet<string>;
+  onClose: () => void;
+}
+
+const NOBODY: readonly PersonName[] = [];
+
+/** 'Ada', 'Ada and Bo', 'Ada, Bo and Cem'. */
+export function namesOf(people: readonly Pick<PersonName, 'name'>[]): string {
+  const names = people.map(({ name }) => name);
+  const last = names.pop() ?? '';
+  return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+}
+
+/** 'Add users to the team': several at once. Who was chosen stays chosen when it fails. */
+export default function AddMembersDialog({ teamId, members, onClose }: AddMembersDialogProps) {
+  const people = usePeopleQuery();
+  const [add, { isLoading, error }] = useAddTeamMembersMutation();
+  const [chosen, setChosen] = useState<PersonName[]>([]);
+  const block = useWriteBlock();
+  const notify = useNotify();
+  const id = useId();
+  const offered = people.data?.filter(person => !members.has(person.id)) ?? NOBODY;
+  const submit = async () => {
+    const added = await add({ teamId, personIds: chosen.map(person => person.id) });
+    if (added.error) return;
+    notify.success(`${namesOf(chosen)} added to the team successfully`);
+    onClose();
+  };
+  const reason = block ?? (chosen.length === 0 ? 'Choose somebody first.' : undefined);
+  return (
+    <AppDialog
+      open
+      size="small"
+      title="Add users to the team"
+      onClose={onClose}
+      busy={isLoading}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isLoading}>
+            Cancel
+          </Button>
+          <DisabledReason reason={isLoading ? undefined : reason}>
+            <Button variant="contained" disabled={isLoading} onClick={() => void submit()}>
+              {isLoading ? 'Adding' : 'Add'}
+            </Button>
+          </DisabledReason>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 4, minHeight: 88 }}>
+        {error && <Alert severity="error">{messageOf(error)}</Alert>}
+        <Autocomplete<PersonName, true>
+          id={id}
+          multiple
+          disableCloseOnSelect
+          options={offered}
+          value={chosen}
+          onChange={(_event, next) => setChosen(next)}
+          loading={people.isLoading}
+          disabled={isLoading}
+          filterSelectedOptions
+          getOptionKey={person => person.id}
+          getOptionLabel={person => (person.email ? `${person.name} (${person.email})` : person.name)}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          noOptionsText="Everybody is in the team already, or nobody has such a name"
+          slotProps={{ chip: { size: 'small' } }}
+          renderOption={({ key, ...item }, person) => (
+            <Box component="li" key={key} {...item} sx={{ gap: 2 }}>
+              <Face name={person.name} avatar={person.avatar} />
+              <span>{person.name}</span>
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {person.email}
+              </Box>
+            </Box>
+          )}
+          renderInput={params => (
+            <TextField
+              {...params}
+              label="Users"
+              autoFocus
+              error={people.error !== undefined}
+              helperText={people.error ? messageOf(people.error) : undefined}
+              placeholder={chosen.length === 0 ? 'Name or e-mail' : undefined}
+              slotProps={{
+                ...params.slotProps,
+                inputLabel: { ...params.slotProps.inputLabel, shrink: true },
+              }}
+            />
+          )}
+        />
+      </Box>
+    </AppDialog>
+  );
+}

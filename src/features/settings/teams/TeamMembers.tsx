@@ -1,0 +1,181 @@
+import AddIcon from '@mui/icons-material/Add';
+import MoreIcon from '@mui/icons-material/MoreVert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { lazy, Suspense, useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { useRemoveTeamMemberMutation, useTeamMembersQuery, type Membership } from '@/api/teams';
+import { useConfirm } from '@/components/dialog/confirm';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { QueryView } from '@/components/feedback/QueryView';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import { Tag } from '@/components/tags/Tag';
+import { useNotify } from '@/components/toast/notify';
+import { Face } from '../people/Face';
+import { useMayWrite } from '../pattern/useMayWrite';
+
+const AddMembersDialog = lazy(() => import('./AddMembersDialog'));
+
+interface MemberMenuProps {
+  name: string;
+  block: string | undefined;
+  onRemove: () => void;
+}
+
+function MemberMenu({ name, block, onRemove }: MemberMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <IconButton
+        aria-label={`Actions for ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={{ p: '4px' }}
+      >
+        <MoreIcon sx={{ fontSize: 18 }} />
+      </IconButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+        <DisabledReason reason={block}>
+          <MenuItem
+            onClick={() => {
+              close();
+              onRemove();
+            }}
+          >
+            Remove user
+          </MenuItem>
+        </DisabledReason>
+      </Menu>
+    </>
+  );
+}
+
+interface MemberRowProps extends Membership {
+  may: boolean;
+  block: string | undefined;
+  onRemove: () => void;
+}
+
+function MemberRow({ person, source, may, block, onRemove }: MemberRowProps) {
+  return (
+    <Box
+      component="li"
+      aria-label={person.name}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        minHeight: 40,
+        px: 3,
+        '& + &': { borderTop: '1px solid var(--mui-palette-divider)' },
+      }}
+    >
+      <Face name={person.name} avatar={person.avatar} />
+      <Box sx={{ flex: 1, minWidth: 0, py: 2, display: 'flex', flexWrap: 'wrap', columnGap: 4 }}>
+        <Box component="span" sx={{ fontWeight: 500, minWidth: 160 }}>
+          {person.name}
+        </Box>
+        <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {person.email}
+        </Box>
+      </Box>
+      {person.deleted_at !== null && <Tag tag={{ key: 'account', value: 'deleted' }} />}
+      {source !== 'UI' && <Tag tag={{ key: 'source', value: source }} />}
+      {may && <MemberMenu name={person.name} block={block} onRemove={onRemove} />}
+    </Box>
+  );
+}
+
+/** The Members tab of a team: who is in it, and for those who may, adding and removing people. */
+export default function TeamMembers({ teamId }: { teamId: string }) {
+  const query = useTeamMembersQuery(teamId);
+  const [remove] = useRemoveTeamMemberMutation();
+  const [adding, setAdding] = useState(false);
+  const { may, block } = useMayWrite('database');
+  const confirm = useConfirm();
+  const notify = useNotify();
+
+  const askToRemove = async ({ person }: Membership) => {
+    const agreed = await confirm({
+      title: `Remove ${person.name}?`,
+      text: 'What is granted to the team is no longer granted to this person.',
+      confirmLabel: 'Remove',
+      severity: 'warning',
+      work: async () => {
+        const { error } = await remove({ teamId, personId: person.id });
+        if (error) throw new Error(messageOf(error));
+      },
+    });
+    if (agreed) notify.success(`${person.name} removed from team successfully`);
+  };
+  const addButton = may && (
+    <DisabledReason reason={block}>
+      <Button variant="contained" startIcon={<AddIcon />} onClick={() => setAdding(true)}>
+        Add Members
+      </Button>
+    </DisabledReason>
+  );
+  return (
+    <>
+      <QueryView query={{ ...query, data: query.currentData }} messageOf={messageOf}>
+        {members =>
+          members.length === 0 ? (
+            <Box sx={{ display: 'grid', justifyItems: 'center', pt: 6 }}>
+              <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
+                Add team members
+              </Box>
+              <EmptyState text="You haven't added any team members to the team yet.">{addButton}</EmptyState>
+            </Box>
+          ) : (
+            <Box sx={{ display: 'grid', gap: 3 }}>
+              <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+                <Box sx={{ flex: 1, color: 'text.secondary' }}>
+                  {members.length === 1 ? '1 member' : `${members.length} members`}
+                </Box>
+                {addButton}
+              </Box>
+              <Box
+                component="ul"
+                aria-label="Members"
+                sx={{
+                  m: 0,
+                  p: 0,
+                  listStyle: 'none',
+                  border: '1px solid var(--mui-palette-divider)',
+                  borderRadius: 1,
+                }}
+              >
+                {members.map(member => (
+                  <MemberRow
+                    key={member.person.id}
+                    {...member}
+                    may={may}
+                    block={block}
+                    onRemove={() => void askToRemove(member)}
+                  />
+                ))}
+              </Box>
+            </Box>
+          )
+        }
+      </QueryView>
+      {adding && (
+        <OverlayBoundary>
+          <Suspense>
+            <AddMembersDialog
+              teamId={teamId}
+              members={new Set(query.currentData?.map(({ person }) => person.id))}
+              onClose={() => setAdding(false)}
+            />
+          </Suspense>
+        </OverlayBoundary>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { isObject } from '@/lib/json';
+import type { Group, Who } from './model';
+
+/** How a subject of permissions comes to stand for somebody. */
+export type Via =
+  | { kind: 'person' }
+  | { kind: 'role'; role: string; by?: string }
+  | { kind: 'team'; id: string; name: string }
+  | { kind: 'group'; name: string };
+
+/** Roles that a role brings along (services contract, section 4.3). */
+const INHERITED: Readonly<Record<string, readonly string[]>> = {
+  editor: ['viewer'],
+  commander: ['viewer'],
+  responder: ['viewer'],
+};
+const EVERYONE = 'everyone';
+
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter(one => typeof one === 'string') : [];
+
+/** Whether a group holds somebody: by id, by e-mail address, as everybody, or through a team (services contract, 4.7). */
+export function isInGroup(group: Group, who: Who): boolean {
+  const { selectors } = group;
+  if (!isObject(selectors)) return false;
+  const people = texts(selectors['people']);
+  const teams = texts(selectors['teams']);
+  return (
+    people.includes('*') ||
+    people.includes(who.id) ||
+    (who.email !== null && people.includes(who.email)) ||
+    who.teams.some(team => teams.includes(team.name))
+  );
+}
+
+/**
+ * Every subject whose permissions apply to somebody, with why: the person, the roles with what they inherit, the teams,
+ * the groups.
+ */
+export function subjectsOf(who: Who, groups: readonly Group[]): ReadonlyMap<string, Via> {
+  const subjects = new Map<string, Via>([[who.id, { kind: 'person' }]]);
+  for (const role of who.roles) subjects.set(role, { kind: 'role', role });
+  for (const role of who.roles) {
+    for (const inherited of INHERITED[role] ?? []) {
+      if (!subjects.has(inherited)) subjects.set(inherited, { kind: 'role', role: inherited, by: role });
+    }
+  }
+  if (!subjects.has(EVERYONE)) subjects.set(EVERYONE, { kind: 'role', role: EVERYONE });
+  for (const team of who.teams) subjects.set(team.id, { kind: 'team', ...team });
+  for (const group of groups) {
+    if (group.name && !subjects.has(group.name) && isInGroup(group, who)) {
+      subjects.set(group.name, { kind: 'group', name: group.name });
+    }
+  }
+  return subjects;
+}

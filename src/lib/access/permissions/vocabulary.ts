@@ -1,0 +1,97 @@
+import { ROLES } from '../policy';
+
+/** What a permission can be made of: settings spec, sections 3 to 5. Values are as the table stores them. */
+
+/** Subject kinds of the dialog, by the word the table stores: a role is stored as a group (call contract, section 13). */
+export const SUBJECT_KINDS = [
+  { value: 'person', label: 'Person' },
+  { value: 'team', label: 'Team' },
+  { value: 'notification', label: 'Notification' },
+  { value: 'group', label: 'Role' },
+  { value: 'playbook', label: 'Playbook' },
+] as const;
+export type SubjectKind = (typeof SUBJECT_KINDS)[number]['value'];
+
+/** Subject types of rows that were not made by the dialog. */
+const OTHER_SUBJECTS: Readonly<Record<string, string>> = {
+  canary: 'Health check',
+  scraper: 'Scraper',
+  topology: 'Topology',
+  role: 'Role',
+  access_token_person: 'Token',
+  plugin: 'Plugin',
+  component: 'Component',
+};
+
+/** What a kind of subject is called; the stored word for one that nobody has heard of. */
+export const subjectKindLabel = (type: string): string =>
+  SUBJECT_KINDS.find(kind => kind.value === type)?.label ?? OTHER_SUBJECTS[type] ?? type;
+
+/** Resource kinds of the dialog, with the column that holds the id of one. */
+export const RESOURCE_KINDS = [
+  { value: 'catalog', label: 'Catalog', column: 'config_id' },
+  { value: 'component', label: 'Component', column: 'component_id' },
+  { value: 'connection', label: 'Connection', column: 'connection_id' },
+  { value: 'playbook', label: 'Playbook', column: 'playbook_id' },
+  { value: 'global', label: 'Global', column: 'object' },
+] as const;
+export type ResourceKind = (typeof RESOURCE_KINDS)[number]['value'];
+
+/**
+ * Resource kinds that rows can have and the dialog does not offer: a health check by its canary, and a selector, which
+ * picks resources by what they are like.
+ */
+export type StoredResourceKind = ResourceKind | 'canary' | 'selector';
+
+/** What a kind of resource is called. */
+export function resourceKindLabel(kind: StoredResourceKind): string {
+  if (kind === 'canary') return 'Health check';
+  if (kind === 'selector') return 'Selector';
+  return RESOURCE_KINDS.find(one => one.value === kind)?.label ?? kind;
+}
+
+/** Global objects: all of a kind at once. */
+export const GLOBAL_OBJECTS = [
+  { value: 'canaries', label: 'Canaries' },
+  { value: 'catalog', label: 'Catalog' },
+  { value: 'topology', label: 'Topology' },
+  { value: 'playbooks', label: 'Playbooks' },
+  { value: 'connection', label: 'Connection' },
+  { value: 'connection-detail', label: 'Connection details' },
+  { value: 'agent-push', label: 'Agent push' },
+  { value: 'kubernetes-proxy', label: 'Kubernetes proxy' },
+  { value: 'notification', label: 'Notification' },
+  { value: 'rbac', label: 'RBAC' },
+  { value: 'logs', label: 'Logs' },
+  { value: 'agent', label: 'Agent' },
+  { value: 'artifact', label: 'Artifact' },
+] as const;
+export type GlobalObject = (typeof GLOBAL_OBJECTS)[number]['value'];
+
+/** What a global object is called; the stored word for one of another version. */
+export const objectLabel = (object: string): string =>
+  object === '*' ? 'Everything' : (GLOBAL_OBJECTS.find(one => one.value === object)?.label ?? object);
+
+/** Actions of every resource, and those of playbooks. A row holds one of these texts. */
+export const ACTIONS = ['read', 'update', 'create', 'delete', '*', 'create,read,update,delete'] as const;
+export const PLAYBOOK_ACTIONS = ['playbook:run', 'playbook:approve', 'playbook:*'] as const;
+
+/** The actions offered for a kind of resource (settings spec, section 5). */
+export const actionsOf = (kind: StoredResourceKind | undefined): readonly string[] =>
+  kind === 'playbook' ? [...ACTIONS, ...PLAYBOOK_ACTIONS] : ACTIONS;
+
+/** Roles offered as subjects (settings spec, section 3). */
+export const SUBJECT_ROLES = ROLES;
+
+/** Where permissions and access scopes come from; those of a cluster are changed there. */
+export const SOURCES = [
+  { value: 'UI', label: 'UI' },
+  { value: 'KubernetesCRD', label: 'Kubernetes CRD' },
+] as const;
+
+/** What a source is called. */
+export const sourceLabel = (source: string): string =>
+  SOURCES.find(one => one.value === source)?.label ?? source;
+
+/** Whether a record belongs to a cluster. */
+export const isFromCluster = (source: string): boolean => source === 'KubernetesCRD';

@@ -1,0 +1,145 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { accessScopesApi, type AccessScopeInsert } from '@/api/accessScopes';
+import { resetActivity } from '@/api/activity';
+import { notificationRulesApi } from '@/api/notificationRules';
+import { permissionsApi, type PermissionInsert } from '@/api/permissions';
+import { api } from '@/api/root';
+import { type DemoRole, useStackAs } from './backend';
+
+function clientOf(role: DemoRole) {
+  useStackAs(role);
+  return configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: getDefault => getDefault({ serializableCheck: true }).concat(api.middleware),
+  });
+}
+const permissions = permissionsApi.endpoints;
+const scopes = accessScopesApi.endpoints;
+const VIEWER = '019a0000-0000-7000-8000-000000000005';
+const AGAIN = { forceRefetch: true };
+
+beforeEach(() => resetActivity());
+
+describe('permissions', () => {
+  const mark = `client-access ${Date.now()}, "100%" (a*b)`;
+  const body: PermissionInsert = {
+    subject_type: 'person',
+    subject: VIEWER,
+    object: 'playbooks',
+    action: 'playbook:run',
+    description: mark,
+    created_by: VIEWER,
+  };
+
+  test('[PRM-020][PRM-021][PRM-024][PRM-025][PRM-026][PRM-027][PRM-028] one is made, found, changed while it is as it was read, and removed for good', async () => {
+    const client = clientOf('admin');
+    const made = await client.dispatch(permissions.createPermission.initiate(body)).unwrap();
+    expect(made).toMatchObject({ ...body, deny: false, source: 'UI' });
+    const id = made?.id ?? '';
+
+    const found = await client
+      .dispatch(permissions.permissionPage.initiate({ text: mark.slice(3), subject: VIEWER }))
+      .unwrap();
+    expect(found).toMatchObject({ total: 1, rows: [{ id, person: { id: VIEWER } }] });
+    expect(found.rows[0]?.created_by).toMatchObject({ id: VIEWER, name: expect.any(String) });
+
+    const patch = {
+      object: null,
+      action: 'read',
+      config_id: null,
+      object_selector: { configs: [{ name: '*' }] },
+    };
+    const change = { id, since: made?.updated_at ?? '', patch };
+    const changed = await client.dispatch(permissions.updatePermission.initiate(change)).unwrap();
+    expect(changed).toMatchObject({ ...patch, description: mark });
+    // The second of two tabs: its row is not the one it read any more.
+    expect(await client.dispatch(permissions.updatePermission.initiate(change)).unwrap()).toBeNull();
+
+    await client.dispatch(permissions.deletePermission.initiate(id)).unwrap();
+    expect(await client.dispatch(permissions.permission.initiate(id, AGAIN)).unwrap()).toBeNull();
+  });
+
+  test.each([
+    ['subjectType', { subjectType: 'team' }, (row: { subject_type: string }) => row.subject_type === 'team'],
+    ['deny', { deny: true }, (row: { deny: boolean }) => row.deny],
+    ['action', { action: '*' }, (row: { action: string }) => row.action === '*'],
+    ['source', { source: 'KubernetesCRD' }, (row: { source: string }) => row.source === 'KubernetesCRD'],
+  ] as const)('[PRM-024] filters by %s, counts all and answers a page', async (_name, filter, matches) => {
+    const client = clientOf('admin');
+    const all = await client
+      .dispatch(permissions.permissionPage.initiate({ ...filter, pageSize: 1000 }))
+      .unwrap();
+    expect(all.rows.length).toBeGreaterThan(0);
+    expect(all.rows.every(row => matches(row))).toBe(true);
+    const last = await client
+      .dispatch(
+        permissions.permissionPage.initiate({ ...filter, pageSize: 1, pageIndex: all.rows.length - 1 }),
+      )
+      .unwrap();
+    expect(last.total).toBe(all.rows.length);
+    expect(last.rows.map(row => row.id)).toEqual([all.rows.at(-1)?.id]);
+  });
+
+  test('everything that explains what somebody may do comes in three calls', async () => {
+    const client = clientOf('admin');
+    const everything = await client.dispatch(permissions.allPermissions.initiate()).unwrap();
+    expect(everything.total).toBe(everything.rows.length);
+    const groups = await client.dispatch(permissions.permissionGroups.initiate()).unwrap();
+    expect(groups.map(group => group.name)).toEqual(expect.arrayContaining(['night-watch', 'release-crew']));
+    const rules = await client
+      .dispatch(notificationRulesApi.endpoints.notificationOptions.initiate())
+      .unwrap();
+    expect(rules[0]).toEqual({
+      id: expect.any(String),
+      name: expect.any(String),
+      namespace: expect.any(String),
+      title: expect.toSatisfy(title => title === null || typeof title === 'string'),
+    });
+  });
+});
+
+describe('access scopes', () => {
+  const body: AccessScopeInsert = {
+    name: `client-access-${Date.now()}`,
+    namespace: '',
+    person_id: VIEWER,
+    team_id: null,
+    resources: ['configs', 'checks'],
+    scopes: [{ tags: { cluster: 'prod-eu-1' }, names: ['a', 'b'] }],
+    source: 'UI',
+  };
+
+  test('[SCP-013][SCP-015][SCP-033][SCP-034][SCP-035] one is made, listed with its subject, changed while it is as it was read, and marked deleted', async () => {
+    const client = clientOf('admin');
+    const made = await client.dispatch(scopes.createAccessScope.initiate(body)).unwrap();
+    const id = made?.id ?? '';
+    expect(made).toMatchObject({
+      ...body,
+      person: { id: VIEWER, email: 'viewer@meridian.example' },
+      team: null,
+    });
+
+    const { error: twice } = await client.dispatch(scopes.createAccessScope.initiate(body));
+    expect(twice).toMatchObject({ status: 409, code: '23505' });
+    const nobody = { ...body, name: `${body.name} 2`, person_id: null };
+    expect((await client.dispatch(scopes.createAccessScope.initiate(nobody))).error).toMatchObject({
+      status: 400,
+      code: '23514',
+    });
+
+    const change = { id, since: made?.updated_at ?? '', patch: { description: 'changed' } };
+    expect(await client.dispatch(scopes.updateAccessScope.initiate(change)).unwrap()).toMatchObject({
+      description: 'changed',
+    });
+    expect(await client.dispatch(scopes.updateAccessScope.initiate(change)).unwrap()).toBeNull();
+
+    expect(await client.dispatch(scopes.deleteAccessScope.initiate(id)).unwrap()).toMatchObject({
+      deleted_at: expect.any(String),
+    });
+    const list = await client.dispatch(scopes.accessScopes.initiate(undefined, AGAIN)).unwrap();
+    expect(list.map(row => row.id)).not.toContain(id);
+    expect(list.find(row => row.team_id)?.team).toEqual({ id: expect.any(String), name: expect.any(String) });
+    expect(await client.dispatch(scopes.accessScope.initiate(id, AGAIN)).unwrap()).toBeNull();
+  });
+});

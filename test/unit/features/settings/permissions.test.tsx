@@ -1,0 +1,358 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse } from 'msw';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '@/lib/access/policy';
+import { renderApp } from '../../app/renderApp';
+import { accessBackend, PERMISSIONS, summary } from './accessFixtures';
+
+const AT = '/settings/permissions';
+
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/settings/permissions/PermissionsPage'),
+    import('@/features/settings/permissions/PermissionFields'),
+    import('@/features/settings/pattern/RecordDialog'),
+    import('@/components/form/SearchCombobox'),
+  ]);
+}, 60_000);
+
+function open(at = AT, as: readonly Role[] = ['admin'], given: Parameters<typeof accessBackend>[0] = {}) {
+  const backend = accessBackend(given);
+  return { ...backend, ...renderApp({ at, as, handlers: backend.handlers }) };
+}
+type User = ReturnType<typeof open>['user'];
+
+async function choose(user: User, field: RegExp, option: RegExp | string) {
+  await user.click(screen.getByRole('combobox', { name: field }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+const kindOf = (group: 'Subject' | 'Resource', name: string) =>
+  within(within(screen.getByRole('dialog')).getByRole('group', { name: group })).getByRole('button', {
+    name,
+  });
+
+describe('the page', () => {
+  test('[PRM-001][PRM-002][PRM-003][PRM-024] the note, the columns, and a sign for what is denied', async () => {
+    const { sent } = open();
+    const row = await screen.findByRole('row', { name: /Vera Novak.*failover/ });
+    const headings = screen.getAllByRole('columnheader').map(heading => heading.textContent);
+    expect(headings.slice(0, 7)).toEqual([
+      'Subject',
+      'Resource',
+      'Action',
+      'Description',
+      'Updated',
+      'Created',
+      'Created By',
+    ]);
+    expect(within(row).getByText('Denied:')).toBeInTheDocument();
+    const grant = screen.getByRole('row', { name: /payments-api/ });
+    expect(within(grant).queryByText('Denied:')).toBeNull();
+    expect(within(grant).getByText('Bo Lindqvist')).toBeVisible();
+    expect(within(grant).getByText('Own service')).toBeVisible();
+    expect(within(grant).getByRole('link', { name: 'payments-api' })).toHaveAttribute('href', '/catalog/c1');
+    expect(screen.getByText(/Permissions define actions/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Access Scopes' })).toHaveAttribute(
+      'href',
+      '/settings/access-scopes',
+    );
+    const asked = sent.find(call => call.path === 'permissions_summary')?.search;
+    expect(asked?.get('deleted_at')).toBe('is.null');
+    expect([asked?.get('limit'), asked?.get('offset')]).toEqual(['50', '0']);
+    expect(screen.getByText('4 permissions')).toBeVisible();
+  });
+
+  test('[PRM-024] filters, search, order and page are asked of the backend, together', async () => {
+    const { sent } = open(
+      `${AT}?subjectType=team&action=read&effect=deny&source=UI&q=pay&pageIndex=2&pageSize=10&sortBy=created_at&sortOrder=asc`,
+    );
+    await screen.findByRole('row', { name: /payments-api/ });
+    const asked = Object.fromEntries(sent.find(call => call.path === 'permissions_summary')?.search ?? []);
+    expect(asked).toMatchObject({
+      subject_type: 'eq.team',
+      action: 'eq.read',
+      deny: 'is.true',
+      source: 'eq.UI',
+      limit: '10',
+      offset: '20',
+      order: 'created_at.asc,id.desc',
+    });
+    expect(asked['or']).toContain('description.ilike."*pay*"');
+    expect(asked['or']).toContain('person->>name.ilike."*pay*"');
+  });
+
+  test('a filter goes to the first page, and an empty answer says why', async () => {
+    const { user, router } = open(`${AT}?pageIndex=1`, ['admin'], { permissions: [] });
+    await screen.findByText('No permissions found');
+    await choose(user, /Effect/, 'Denials');
+    await screen.findByText('No permissions match the filters');
+    expect(router.state.location.search).toBe('?effect=deny');
+  });
+
+  test.each([
+    ['admin', true],
+    ['editor', true],
+    ['commander', false],
+    ['responder', false],
+  ] as const)('[PRM-004] %s has the controls that write: %s', async (role, may) => {
+    open(AT, [role]);
+    await screen.findByRole('row', { name: /payments-api/ });
+    expect(screen.queryByRole('button', { name: 'Add Permission' }) !== null).toBe(may);
+    expect(screen.queryAllByRole('button', { name: /^(Edit|Delete) / }).length > 0).toBe(may);
+  });
+});
+
+describe('adding', () => {
+  test('[PRM-004][PRM-006][PRM-007][PRM-021][PRM-026][PRM-029] sends the fields with who made it, and says so', async () => {
+    const { user, writes } = open();
+    await user.click(await screen.findByRole('button', { name: 'Add Permission' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Permission' });
+    await screen.findByRole('combobox', { name: /^Person/ });
+    expect(within(dialog).getByRole('group', { name: 'Subject' })).toBeVisible();
+    expect(within(dialog).getByRole('group', { name: 'Resource' })).toBeVisible();
+    expect(within(dialog).getByRole('switch', { name: 'Deny' })).not.toBeChecked();
+
+    await choose(user, /^Person/, /Vera Novak/);
+    await user.click(screen.getByRole('combobox', { name: /^Catalog/ }));
+    await user.keyboard('led');
+    await user.click(await screen.findByRole('option', { name: /ledger/ }));
+    await choose(user, /^Action/, 'update');
+    await user.click(within(dialog).getByRole('switch', { name: 'Deny' }));
+    await user.type(within(dialog).getByRole('textbox', { name: 'Description' }), 'not hers');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Permission added');
+    expect(writes()).toEqual([expect.objectContaining({ method: 'POST', path: 'permissions' })]);
+    expect(writes()[0]?.body).toEqual({
+      subject_type: 'person',
+      subject: 'p9',
+      person_id: null,
+      team_id: null,
+      notification_id: null,
+      object: null,
+      object_selector: null,
+      config_id: 'c7',
+      component_id: null,
+      connection_id: null,
+      playbook_id: null,
+      canary_id: null,
+      action: 'update',
+      deny: true,
+      description: 'not hers',
+      source: 'UI',
+      created_by: 'p1',
+    });
+  });
+
+  test('[PRM-016] subject, resource and action are marked as required, and nothing is sent without', async () => {
+    const { user, writes } = open(`${AT}?id=new`);
+    await screen.findByRole('combobox', { name: /^Person/ });
+    for (const field of [/^Person/, /^Catalog/, /^Action/])
+      expect(screen.getByRole('combobox', { name: field })).toBeRequired();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('This field is required')).toHaveLength(3);
+    expect(writes()).toEqual([]);
+  });
+
+  test('[PRM-011][PRM-012][PRM-019][PRM-023] each kind of subject offers its own, and changing it clears the choice', async () => {
+    const { user, writes } = open(`${AT}?id=new`);
+    await screen.findByRole('combobox', { name: /^Person/ });
+    await choose(user, /^Person/, /Vera Novak/);
+    const kinds = within(screen.getByRole('group', { name: 'Subject' })).getAllByRole('button');
+    expect(kinds.map(kind => kind.textContent).filter(Boolean)).toEqual([
+      'Person',
+      'Team',
+      'Notification',
+      'Role',
+      'Playbook',
+    ]);
+    for (const [kind, option] of [
+      ['Team', 'Platform'],
+      ['Notification', /payments-unhealthy/],
+      ['Playbook', /Fail over/],
+      ['Role', 'responder'],
+    ] as const) {
+      await user.click(kindOf('Subject', kind));
+      const field = await screen.findByRole('combobox', { name: new RegExp(`^${kind}`) });
+      expect(field).toHaveValue('');
+      await choose(user, new RegExp(`^${kind}`), option);
+    }
+    await user.click(screen.getByRole('combobox', { name: /^Role/ }));
+    await user.clear(screen.getByRole('combobox', { name: /^Role/ }));
+    const roles = (await screen.findAllByRole('option')).map(option => option.textContent).sort();
+    expect(roles).toEqual(['admin', 'commander', 'editor', 'guest', 'responder', 'viewer']);
+    await user.click(screen.getByRole('option', { name: 'viewer' }));
+
+    await user.click(kindOf('Resource', 'Global'));
+    await choose(user, /^Object/, 'Logs');
+    await choose(user, /^Action/, 'read');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Permission added');
+    expect(writes()[0]?.body).toMatchObject({
+      subject_type: 'group',
+      subject: 'viewer',
+      object: 'logs',
+      config_id: null,
+    });
+  });
+
+  test('[PRM-009][PRM-010][PRM-017][PRM-018][PRM-022] each kind of resource has its field and its actions, and changing it clears the others', async () => {
+    const { user } = open(`${AT}?id=new`);
+    await screen.findByRole('combobox', { name: /^Catalog/ });
+    const kinds = within(screen.getByRole('group', { name: 'Resource' })).getAllByRole('button');
+    expect(kinds.map(kind => kind.textContent).filter(Boolean)).toEqual([
+      'Catalog',
+      'Component',
+      'Connection',
+      'Playbook',
+      'Global',
+    ]);
+    const offered = async (field: RegExp) => {
+      await user.click(screen.getByRole('combobox', { name: field }));
+      const texts = (await screen.findAllByRole('option')).map(option => option.textContent);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+      return texts;
+    };
+    const common = ['read', 'update', 'create', 'delete', '*', 'create,read,update,delete'];
+    expect(await offered(/^Action/)).toEqual(common);
+    await user.click(kindOf('Resource', 'Global'));
+    expect(await offered(/^Object/)).toHaveLength(13);
+    await choose(user, /^Object/, 'Logs');
+    await user.click(kindOf('Resource', 'Playbook'));
+    expect(screen.queryByRole('combobox', { name: /^Object/ })).toBeNull();
+    expect(await offered(/^Action/)).toEqual([...common, 'playbook:run', 'playbook:approve', 'playbook:*']);
+    await choose(user, /^Action/, 'playbook:run');
+    await user.click(kindOf('Resource', 'Global'));
+    expect(screen.getByRole('combobox', { name: /^Object/ })).toHaveTextContent('​');
+    expect(screen.getByRole('combobox', { name: /^Action/ })).not.toHaveTextContent('playbook:run');
+  });
+
+  test('[PRM-032] what the backend refuses is said, and the form keeps what was typed', async () => {
+    const { user, writes } = open(`${AT}?id=new`, ['admin'], {
+      posted: () => HttpResponse.json({ message: 'permissions are frozen' }, { status: 409 }),
+    });
+    await screen.findByRole('combobox', { name: /^Person/ });
+    await choose(user, /^Person/, /Vera Novak/);
+    await user.click(kindOf('Resource', 'Global'));
+    await choose(user, /^Object/, 'Logs');
+    await choose(user, /^Action/, 'read');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await within(screen.getByRole('dialog')).findByText('permissions are frozen')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: /^Person/ })).toHaveValue('Vera Novak');
+    expect(writes()).toHaveLength(1);
+  });
+
+  test('a double click writes once', async () => {
+    const { user, writes } = open(`${AT}?id=new`, ['admin'], {
+      posted: async () => {
+        await delay(50);
+        return HttpResponse.json([summary('made')], { status: 201 });
+      },
+    });
+    await screen.findByRole('combobox', { name: /^Person/ });
+    await choose(user, /^Person/, /Vera Novak/);
+    await user.click(kindOf('Resource', 'Global'));
+    await choose(user, /^Object/, 'Logs');
+    await choose(user, /^Action/, 'read');
+    await user.dblClick(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Permission added');
+    expect(writes()).toHaveLength(1);
+  });
+});
+
+describe('editing', () => {
+  test('[PRM-005][PRM-008][PRM-015][PRM-027][PRM-030] a row opens the record as it is by id; the change names who made it and what was read', async () => {
+    const { user, sent, writes } = open();
+    await user.click(await screen.findByText('Own service'));
+    await screen.findByRole('dialog', { name: 'Edit Permission' });
+    expect(await screen.findByRole('combobox', { name: /^Person/ })).toHaveValue('Vera Novak');
+    expect(screen.getByRole('combobox', { name: /^Catalog/ })).toHaveValue('payments-api');
+    expect(sent.find(call => call.path === 'permissions')?.search.get('id')).toBe('eq.grant');
+
+    await choose(user, /^Action/, 'update');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await screen.findByText('Permission updated');
+    expect(writes()[0]?.search.get('id')).toBe('eq.grant');
+    expect(writes()[0]?.search.get('updated_at')).toBe('eq.2026-01-02T00:00:00+00:00');
+    expect(writes()[0]?.body).toMatchObject({ action: 'update', config_id: 'c1', updated_by: 'p1' });
+
+    await user.click(await screen.findByRole('button', { name: 'Add Permission' }));
+    await screen.findByRole('dialog', { name: 'Add Permission' });
+    expect(await screen.findByRole('combobox', { name: /^Person/ })).toHaveValue('');
+  });
+
+  test('[PRM-013][PRM-014] of what a cluster keeps only the subject can be changed', async () => {
+    const { user, writes } = open(`${AT}?id=crd`);
+    await screen.findByRole('combobox', { name: /^Team/ });
+    expect(screen.getByRole('combobox', { name: /^Action/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('switch', { name: 'Deny' })).toBeDisabled();
+    expect(screen.getByRole('textbox', { name: 'Description' })).toBeDisabled();
+    const resource = screen.getByRole('group', { name: 'Resource' });
+    expect(resource).toHaveTextContent('Global: Kubernetes proxy');
+    expect(within(resource).queryByRole('button')).toBeNull();
+    await choose(user, /^Team/, 'Data');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    await screen.findByText('Permission updated');
+    expect(writes()[0]?.body).toMatchObject({
+      subject: 't2',
+      object: 'kubernetes-proxy',
+      description: 'From the cluster',
+    });
+  });
+
+  test('[PRM-032] somebody else changed it meanwhile: both values are shown, and the choice is saved over theirs', async () => {
+    const theirs = summary('grant', {
+      ...PERMISSIONS[0],
+      action: 'delete',
+      updated_at: '2026-01-03T00:00:00+00:00',
+    });
+    const { user, writes } = open(`${AT}?id=grant`, ['admin'], {
+      patched: times => HttpResponse.json(times === 0 ? [] : [theirs]),
+      again: reads => (reads === 0 ? PERMISSIONS : [theirs]),
+    });
+    await screen.findByRole('combobox', { name: /^Person/ });
+    await choose(user, /^Action/, 'update');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    const conflict = await screen.findByRole('dialog', { name: /was changed meanwhile/ });
+    expect(within(conflict).getByRole('radio', { name: /Saved meanwhile\s*delete/ })).toBeInTheDocument();
+    expect(within(conflict).getByRole('radio', { name: /Yours\s*update/ })).toBeChecked();
+    await user.click(within(conflict).getByRole('button', { name: 'Save the choice' }));
+    await screen.findByText('Permission updated');
+    expect(writes().map(call => call.search.get('updated_at'))).toEqual([
+      'eq.2026-01-02T00:00:00+00:00',
+      'eq.2026-01-03T00:00:00+00:00',
+    ]);
+  });
+
+  test('one that is not there any more is said, and closes', async () => {
+    const { router } = open(`${AT}?id=nobody`);
+    await screen.findByText('This permission is not there any more.');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+});
+
+describe('deleting', () => {
+  const ask = async (user: User) => {
+    await user.click(await screen.findByRole('button', { name: 'Delete Vera Novak: read on payments-api' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Are you sure you want to delete the permission?');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    return question;
+  };
+
+  test('[PRM-028][PRM-031][PRM-033] asks, removes it by id, and says so', async () => {
+    const { user, writes } = open();
+    await ask(user);
+    await screen.findByText('Permission deleted');
+    expect(writes()).toEqual([expect.objectContaining({ method: 'DELETE', path: 'permissions' })]);
+    expect(writes()[0]?.search.get('id')).toBe('eq.grant');
+  });
+
+  test('[PRM-032] a failure is said in the question, which stays', async () => {
+    const { user } = open(AT, ['admin'], {
+      deleted: () => HttpResponse.json({ message: 'still in use' }, { status: 409 }),
+    });
+    const question = await ask(user);
+    expect(await within(question).findByText(/still in use/)).toBeVisible();
+  });
+});
