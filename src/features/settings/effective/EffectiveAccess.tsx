@@ -106,7 +106,7 @@ function PickOne({ object, one, missed, onPick }: PickOneProps) {
 /** Roles and teams, since most of what follows comes from them. */
 function Membership({ who }: { who: Who }) {
   return (
-    <Box sx={{ color: 'text.secondary' }}>
+    <Box sx={{ color: 'text.secondary', '& a': { textDecoration: 'underline' } }}>
       Roles: {who.roles.length > 0 ? who.roles.join(', ') : 'none'}
       {' · '}Teams:{' '}
       {who.teams.length === 0

@@ -64,7 +64,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
         {title}
       </Box>
-      <Box sx={{ '& ul': { m: 0, pl: 4 }, overflowWrap: 'anywhere' }}>{children}</Box>
+      <Box sx={{ '& ul': { m: 0, pl: 4 }, '& a': { textDecoration: 'underline' }, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
     </Box>
   );
 }

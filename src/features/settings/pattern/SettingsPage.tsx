@@ -29,7 +29,11 @@ export function SettingsPage(props: SettingsPageProps) {
   );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, p: { xs: 2, sm: 4 }, minWidth: 0 }}>
-      {note && <Box sx={{ maxWidth: 880, color: 'text.secondary' }}>{note}</Box>}
+      {note && (
+        <Box sx={{ maxWidth: 880, color: 'text.secondary', '& a': { textDecoration: 'underline' } }}>
+          {note}
+        </Box>
+      )}
       {(filters || actions) && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           {filters}
