@@ -54,7 +54,12 @@ export function download(
   text: string,
   type: 'text/csv' | 'application/json' | 'text/plain',
 ): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
+}
+
+/** Hand anything to the browser as a file to save. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -19,7 +19,7 @@ import { Page } from '../parts';
 import { ItemHeader } from './ItemHeader';
 
 const ConfigTab = lazy(() => import('./ConfigTab'));
-const RelationshipsTab = lazy(() => import('./RelationshipsTab'));
+const RelationshipsTab = lazy(() => import('./relationships/RelationshipsTab'));
 const ChecksTab = lazy(() => import('./ChecksTab'));
 const ChangeList = lazy(() => import('../changes/ChangeList').then(m => ({ default: m.ChangeList })));
 const InsightList = lazy(() => import('../insights/InsightList').then(m => ({ default: m.InsightList })));
