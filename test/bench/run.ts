@@ -5,6 +5,7 @@
  *   npm run bench                                  routes, and health at 500 and 20,000 checks
  *   npm run bench -- --checks 500,5000,20000,50000 --throttle 1,4
  *   npm run bench -- --routes                      first loads only
+ *   npm run bench -- --graph                       relationship graphs only: 2,000 nodes, 5,000 edges
  *   npm run bench -- --url http://127.0.0.1:3000   a stack that runs already, with the checks it has
  */
 import { execFileSync } from 'node:child_process';
@@ -12,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { BROWSER_ARGS, browserPath } from '../browser';
 import { startStack } from '../stack';
+import { measureGraph, printGraph, type GraphFigures } from './graph';
 import { measureHealth, printHealth, type HealthFigures } from './health';
 import { measureRoutes, printRoutes } from './routes';
 import { signedIn } from './session';
@@ -22,15 +24,17 @@ const { values } = parseArgs({
     throttle: { type: 'string', default: '1' },
     port: { type: 'string', default: '4990' },
     routes: { type: 'boolean', default: false },
+    graph: { type: 'boolean', default: false },
     url: { type: 'string' },
   },
 });
-const sizes = values.routes ? [] : values.checks.split(',').map(Number);
+const sizes = values.routes || values.graph ? [] : values.checks.split(',').map(Number);
 const throttles = values.throttle.split(',').map(Number);
 
 const browser = await chromium.launch({ executablePath: await browserPath(), args: [...BROWSER_ARGS] });
 const port = Number(values.port);
 const figures: HealthFigures[] = [];
+const graphs: GraphFigures[] = [];
 
 async function measureAll(url: string, checks: number): Promise<void> {
   const state = await signedIn(browser, url, 'editor');
@@ -39,11 +43,19 @@ async function measureAll(url: string, checks: number): Promise<void> {
   }
 }
 
+async function measureGraphs(url: string): Promise<void> {
+  const state = await signedIn(browser, url, 'viewer');
+  for (const throttle of throttles) {
+    graphs.push(await measureGraph(browser, url, state, { nodes: 2000, edges: 5000, throttle }));
+  }
+}
+
 async function measureOwn(): Promise<void> {
   execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'], { stdio: 'inherit' });
   const small = await startStack({ port, own: true });
   try {
-    printRoutes(await measureRoutes(browser, small.url));
+    if (!values.graph) printRoutes(await measureRoutes(browser, small.url));
+    if (!values.routes) await measureGraphs(small.url);
   } finally {
     await small.stop();
   }
@@ -58,8 +70,11 @@ async function measureOwn(): Promise<void> {
 }
 
 try {
-  await (values.url ? measureAll(values.url, Number.NaN) : measureOwn());
+  if (!values.url) await measureOwn();
+  else if (values.graph) await measureGraphs(values.url);
+  else await measureAll(values.url, Number.NaN);
   if (figures.length > 0) printHealth(figures);
+  if (graphs.length > 0) printGraph(graphs);
 } finally {
   await browser.close();
 }

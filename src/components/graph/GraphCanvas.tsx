@@ -6,6 +6,7 @@ import { GraphCard, GraphContext, type CardContext } from './GraphCard';
 import { GraphLines } from './GraphLines';
 import { UNIT, type Unit } from './model';
 import { adoptGraphStyles } from './styles';
+import { useGradually } from './useGradually';
 import type { Shown } from './useLayout';
 import { useView, type ViewControl } from './useView';
 import { unitAt, unitsIn, ZOOM } from './view';
@@ -46,16 +47,21 @@ export function GraphCanvas(props: GraphCanvasProps) {
   const stop = [active, selected, scene.root, scene.units[0]?.id].find(has);
   const view = useView(layout, stop);
   const far = view.section === 'far';
+  const inView = useMemo(
+    () => unitsIn(view.section, scene.units, layout, stop),
+    [view.section, scene.units, layout, stop],
+  );
+  const mounted = useGradually(inView);
   const nodes = useMemo(
     () =>
-      unitsIn(view.section, scene.units, layout, stop).map((unit): CardNode => ({
+      mounted.map((unit): CardNode => ({
         id: unit.id,
         type: 'card',
         position: layout.places.get(unit.id) ?? { x: 0, y: 0 },
         ...UNIT,
         data: { unit },
       })),
-    [view.section, scene.units, layout, stop],
+    [mounted, layout],
   );
   const pick = useLatest((unit: Unit) => {
     setActive(unit.id);

@@ -67,7 +67,13 @@ export const GraphLines = memo(function GraphLines({ scene, layout, near, far, r
       <path className="graph-line graph-near" d={joined(close, 'd')} />
       <path className="graph-head graph-near" d={joined(close, 'head')} />
       {shapes.map(([tone, d]) => (
-        <path key={tone} d={d} style={{ fill: `var(--mui-palette-status-${tone}-dot)` }} />
+        // Too small for a shape of its own: what is unhealthy has an outline, so that colour does not say it alone.
+        <path
+          key={tone}
+          d={d}
+          className={tone === 'unhealthy' ? 'graph-bad' : undefined}
+          style={{ fill: `var(--mui-palette-status-${tone}-dot)` }}
+        />
       ))}
       {names.map(({ line, stroke }) => {
         const name = relation(line.from, line.to) ?? (line.count > 1 ? `${line.count} relations` : undefined);

@@ -43,8 +43,9 @@ function layered({ units, lines }: LayoutRequest): Layout {
   const bends = lines.flatMap(({ id, from, to }): [string, Point[]][] => {
     if (from === to) return [];
     const points = graph.edge(from, to).points ?? [];
-    // The first and the last lie on the borders of the ends.
-    return [[id, points.slice(1, -1).map(({ x, y }) => ({ x, y }))]];
+    // The first and the last lie on the borders of the ends; one alone is the middle between neighbouring ranks.
+    const between = points.slice(1, -1).map(({ x, y }) => ({ x, y }));
+    return between.length > 1 ? [[id, between]] : [];
   });
   return { places: new Map(places), bends: new Map(bends) };
 }

@@ -53,7 +53,7 @@ export function useView(layout: Layout | undefined, anchor: string | undefined):
         const place = layout?.places.get(id);
         const { view, size } = now();
         if (!place || (view.zoom >= FAR && overlaps(place, seenBox(view, size)))) return;
-        void flow.setViewport(viewOn(place, Math.max(view.zoom, 0.8), size));
+        void flow.setViewport(viewOn(place, Math.max(view.zoom, ZOOM.near), size));
       },
     }),
     [section, layout, flow, now],

@@ -14,7 +14,7 @@ export interface Size {
   height: number;
 }
 
-export const ZOOM = { least: 0.05, most: 1.6, readable: 0.6 } as const;
+export const ZOOM = { least: 0.05, most: 1.6, readable: 0.7, near: 0.9 } as const;
 
 /** Below it names cannot be read, and units are drawn as plain shapes. */
 export const FAR = 0.4;
@@ -85,11 +85,24 @@ export const viewOn = (place: Point, zoom: number, size: Size): View => ({
   zoom,
 });
 
+/** Moves one axis of a view so that a picture larger than the frame leaves none of the frame empty. */
+function filled(offset: number, from: number, length: number, frame: number): number {
+  if (length + 2 * PADDING <= frame) return offset;
+  return Math.max(frame - PADDING - from - length, Math.min(PADDING - from, offset));
+}
+
 /** The first view: all of it where that can be read, else what surrounds a unit. */
 export function firstView(layout: Layout, unit: string | undefined, size: Size): View {
-  const all = viewOfAll(boundsOf(layout.places.values()), size);
+  const box = boundsOf(layout.places.values());
+  const all = viewOfAll(box, size);
   const place = unit === undefined ? undefined : layout.places.get(unit);
-  return all.zoom >= ZOOM.readable || !place ? all : viewOn(place, 0.8, size);
+  if (all.zoom >= ZOOM.readable || !place) return all;
+  const { x, y, zoom } = viewOn(place, ZOOM.near, size);
+  return {
+    x: filled(x, box.x * zoom, box.width * zoom, size.width),
+    y: filled(y, box.y * zoom, box.height * zoom, size.height),
+    zoom,
+  };
 }
 
 /** The view in which a unit stands where it stood before the layout changed; undefined when it is new or gone. */

@@ -21,6 +21,8 @@ interface RelationsGraphProps {
   patch: (change: Partial<RelationsUrlState>) => void;
 }
 
+/** What the backend calls the relation of an owner to what it owns. */
+const HARD = 'hard';
 const pair = (from: string, to: string) => `${from} ${to}`;
 
 /** The names of the relations of one item; those of two items may be several. */
@@ -30,9 +32,10 @@ function useRelationNames(configId: string): (from: string, to: string) => strin
     const names = new Map<string, Set<string>>();
     for (const { config_id: from, related_id: end, relation } of data ?? []) {
       const key = pair(from, end);
-      names.set(key, (names.get(key) ?? new Set()).add(relation ?? ''));
+      names.set(key, (names.get(key) ?? new Set()).add(relation === HARD ? 'parent of' : (relation ?? '')));
     }
-    return (from: string, end: string) => [...(names.get(pair(from, end)) ?? [])].filter(Boolean).join(', ') || undefined;
+    return (from: string, end: string) =>
+      [...(names.get(pair(from, end)) ?? [])].filter(Boolean).join(', ') || undefined;
   }, [data]);
 }
 
