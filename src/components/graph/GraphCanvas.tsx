@@ -111,8 +111,8 @@ export function GraphCanvas(props: GraphCanvasProps) {
   return (
     <GraphContext value={context}>
       <Box
+        component="section"
         className="graph"
-        role="group"
         aria-label={label}
         aria-describedby={describedBy}
         onKeyDown={onKeyDown}

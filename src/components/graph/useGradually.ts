@@ -9,8 +9,13 @@ const NONE: ReadonlySet<string> = new Set();
 export function useGradually(units: readonly Unit[]): readonly Unit[] {
   const [mounted, setMounted] = useState(NONE);
   const now = useMemo(() => {
-    let room = PER_FRAME;
-    return units.filter(({ id }) => mounted.has(id) || (room -= 1) >= 0);
+    const next = new Set(
+      units
+        .filter(({ id }) => !mounted.has(id))
+        .slice(0, PER_FRAME)
+        .map(({ id }) => id),
+    );
+    return units.filter(({ id }) => mounted.has(id) || next.has(id));
   }, [units, mounted]);
   const waiting = now.length < units.length;
   useEffect(() => {

@@ -146,7 +146,7 @@ export default function RelationshipsTab({ configId }: { configId: string }) {
         )}
       </Bar>
       {without && (
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: 12 }} role="status">
+        <Box component="output" sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: 12 }}>
           This item was deleted, so relations that begin or end at it are left out.
           <Button size="small" onClick={() => filter({ deleted: true })}>
             Show deleted
