@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useRelatedConfigsQuery } from '@/api/catalog';
 import { ROW_CAP } from '@/api/page';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -19,7 +19,8 @@ import { RelationsTable } from './RelationsTable';
 import { SelectedRelation } from './SelectedRelation';
 
 // The graph and its library come when somebody looks at it.
-const RelationsGraph = lazy(() => import('./RelationsGraph'));
+const loadGraph = () => import('./RelationsGraph');
+const RelationsGraph = lazy(loadGraph);
 
 const DIRECTION = [
   ['all', 'Both ways'],
@@ -70,6 +71,11 @@ export default function RelationshipsTab({ configId }: { configId: string }) {
     deleted: url.deleted,
     depth: Number(url.depth),
   });
+  const asGraph = url.view === 'graph';
+  useEffect(() => {
+    // Its code comes beside the answer, not after it; where it cannot be had, drawing it says so.
+    if (asGraph) loadGraph().catch(() => undefined);
+  }, [asGraph]);
   const all = useMemo(() => data && relatedRows(data, configId), [data, configId]);
   const graph = useMemo(() => data && graphOf(data, configId), [data, configId]);
   const rows = useMemo(
@@ -127,7 +133,7 @@ export default function RelationshipsTab({ configId }: { configId: string }) {
           value={url.types}
           onChange={types => filter({ types })}
         />
-        {url.view === 'graph' && (
+        {asGraph && (
           <Choice
             label="Group by"
             value={url.rollup}
@@ -156,7 +162,7 @@ export default function RelationshipsTab({ configId }: { configId: string }) {
       {graph && (
         <SelectedRelation data={graph} selected={url.selected} onClear={() => patch({ selected: '' })} />
       )}
-      {url.view === 'table' ? (
+      {!asGraph ? (
         <RelationsTable
           rows={rows}
           url={url}
