@@ -7,7 +7,7 @@ import type { GraphData } from '@/components/graph/model';
 import type { SceneOptions } from '@/components/graph/scene';
 import { isUuid } from '@/lib/ids';
 import { to } from '@/lib/routing/paths';
-import { DRAWN, type RelationsUrlState } from '../../url';
+import { DRAWN, type RelationsUrlState } from './url';
 import { grouping } from './graphData';
 import type { RelatedRow } from './relations';
 

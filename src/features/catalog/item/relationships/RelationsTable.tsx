@@ -7,7 +7,7 @@ import { Icon } from '@/components/icon/Icon';
 import { CheckHealth } from '@/components/status/Status';
 import { to } from '@/lib/routing/paths';
 import { DeletedTag, shortType } from '../../parts';
-import type { RelationsUrlState } from '../../url';
+import type { RelationsUrlState } from './url';
 import type { RelatedRow } from './relations';
 
 const columns: readonly Column<RelatedRow>[] = [

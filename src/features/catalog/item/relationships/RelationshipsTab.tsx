@@ -12,7 +12,7 @@ import { Loading } from '@/components/feedback/skeletons';
 import { countOf, formatCount } from '@/lib/format';
 import { useUrlState } from '@/lib/useUrlState';
 import { Bar, Choice, DeletedSwitch, TriFilter } from '../../parts';
-import { relationsUrl, type RelationsUrlState } from '../../url';
+import { relationsUrl, type RelationsUrlState } from './url';
 import { graphOf } from './graphData';
 import { chosenRows, relatedRows } from './relations';
 import { RelationsTable } from './RelationsTable';

@@ -4,7 +4,7 @@ import type { GraphData, GraphNode, GroupOf } from '@/components/graph/model';
 import { dashboardTone, statusWord } from '@/components/status/tones';
 import { countOf } from '@/lib/format';
 import { shortType } from '../../parts';
-import type { RelationsUrlState } from '../../url';
+import type { RelationsUrlState } from './url';
 import { allEdgesOf } from './relations';
 
 /** How relations of items are said: an edge begins at the owner, or at what names the other. */
