@@ -34,12 +34,14 @@ function Facts({ unit }: { unit: Unit }) {
   const { kind, tone, health, deleted, badges } = unit.node;
   return (
     <>
+      {/* In the order of sayUnit: what is heard begins with what is seen. */}
+      <span className="graph-cut">{kind}</span>
       <span className="graph-fact">
         <StatusShape tone={tone} size={9} />
-        {deleted ? 'Deleted' : health}
+        {health}
       </span>
-      <span className="graph-cut">{kind}</span>
-      {badges.length > 0 && <span className="graph-fact">{badges.join(' · ')}</span>}
+      {deleted && <span className="graph-fact">deleted</span>}
+      {badges.length > 0 && <span className="graph-cut">{badges.join(', ')}</span>}
     </>
   );
 }

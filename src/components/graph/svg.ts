@@ -21,8 +21,10 @@ export function xmlText(text: string): string {
   );
 }
 
-const cut = (text: string, length: number) =>
-  [...text].length > length ? `${[...text].slice(0, length - 1).join('')}…` : text;
+function cut(text: string, length: number): string {
+  const letters = Array.from(text);
+  return letters.length > length ? `${letters.slice(0, length - 1).join('')}…` : text;
+}
 
 function card(unit: Unit, { x, y }: { x: number; y: number }, colours: SchemeTokens): string {
   const tone = colours.status[toneOf(unit)];
