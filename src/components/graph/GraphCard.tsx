@@ -34,13 +34,13 @@ function Facts({ unit }: { unit: Unit }) {
   const { kind, tone, health, deleted, badges } = unit.node;
   return (
     <>
-      {/* In the order of sayUnit: what is heard begins with what is seen. */}
-      <span className="graph-cut">{kind}</span>
+      {/* In the order of sayUnit, word by word: what is heard begins with what is seen. */}
+      <span className="graph-cut">{kind}</span>{' '}
       <span className="graph-fact">
         <StatusShape tone={tone} size={9} />
         {health}
-      </span>
-      {deleted && <span className="graph-fact">deleted</span>}
+      </span>{' '}
+      {deleted && <span className="graph-fact">deleted</span>}{' '}
       {badges.length > 0 && <span className="graph-cut">{badges.join(', ')}</span>}
     </>
   );
@@ -94,7 +94,7 @@ const CardView = memo(function CardView(props: CardViewProps) {
         <span className="graph-title">
           <Icon name={unit.type === 'node' ? unit.node.icon : 'folder'} size={15} />
           <b className="graph-cut">{labelOf(unit)}</b>
-        </span>
+        </span>{' '}
         <span className="graph-facts">
           <Facts unit={unit} />
         </span>
