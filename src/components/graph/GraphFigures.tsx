@@ -52,7 +52,8 @@ export function GraphFigures({ figures, step, onMore, onFewer }: GraphFiguresPro
           </Button>
         )}
         {hidden > 0 && (
-          <Button size="small" onClick={() => onMore(hidden)}>
+          // Some of what the budget has room for may be drawn on request already: only room for all shows all.
+          <Button size="small" onClick={() => onMore(figures.nodes.total)}>
             {`Show all ${formatCount(hidden)}`}
           </Button>
         )}

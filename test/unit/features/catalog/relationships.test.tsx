@@ -166,7 +166,7 @@ describe('/catalog/{id}/relationships', () => {
     await user.click(screen.getByRole('button', { name: 'Show fewer' }));
     await user.click(await screen.findByRole('button', { name: 'Show all 3' }));
     await waitFor(async () => expect(await figures()).toHaveTextContent('0 hidden = 15'));
-    expect(router.state.location.search).toContain('drawn=13');
+    expect(router.state.location.search).toContain('drawn=25');
   });
 
   test('groups sum the health of their items and open in place', async () => {
