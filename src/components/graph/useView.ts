@@ -35,7 +35,14 @@ export function useView(layout: Layout | undefined, anchor: string | undefined):
   useEffect(() => {
     if (!layout || !sized || before.current === layout) return;
     const { view, size } = now();
-    const kept = before.current && anchor !== undefined && keptView(view, before.current, layout, anchor);
+    const place = anchor === undefined ? undefined : before.current?.places.get(anchor);
+    // What was out of sight holds nothing in place: the picture would be somewhere else altogether.
+    const kept =
+      before.current &&
+      anchor !== undefined &&
+      place &&
+      overlaps(place, seenBox(view, size)) &&
+      keptView(view, before.current, layout, anchor);
     void flow.setViewport(kept || firstView(layout, anchor, size));
     before.current = layout;
   }, [layout, sized, anchor, flow, now]);
