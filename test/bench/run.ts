@@ -7,6 +7,7 @@
  *   npm run bench -- --routes                      first loads only
  *   npm run bench -- --screen catalog --configs 50000   the catalog while the simulator writes, and its lists read whole
  *   npm run bench -- --screen catalog --page               the page alone, without the lists
+ *   npm run bench -- --graph                       relationship graphs only: 2,000 nodes, 5,000 edges
  *   npm run bench -- --url http://127.0.0.1:3000   a stack that runs already, with the checks it has
  */
 import { execFileSync } from 'node:child_process';
@@ -15,6 +16,7 @@ import { chromium } from 'playwright-core';
 import { BROWSER_ARGS, browserPath } from '../browser';
 import { startStack } from '../stack';
 import { measureCatalog, printCatalog } from './catalog';
+import { measureGraph, printGraph, type GraphFigures } from './graph';
 import { measureHealth, printHealth, type HealthFigures } from './health';
 import { printLists, readLists } from './lists';
 import { measureRoutes, printRoutes } from './routes';
@@ -29,15 +31,17 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4990' },
     page: { type: 'boolean', default: false },
     routes: { type: 'boolean', default: false },
+    graph: { type: 'boolean', default: false },
     url: { type: 'string' },
   },
 });
-const sizes = values.routes ? [] : values.checks.split(',').map(Number);
+const sizes = values.routes || values.graph ? [] : values.checks.split(',').map(Number);
 const throttles = values.throttle.split(',').map(Number);
 
 const browser = await chromium.launch({ executablePath: await browserPath(), args: [...BROWSER_ARGS] });
 const port = Number(values.port);
 const figures: HealthFigures[] = [];
+const graphs: GraphFigures[] = [];
 
 async function measureAll(url: string, checks: number): Promise<void> {
   const state = await signedIn(browser, url, 'editor');
@@ -62,11 +66,19 @@ async function measureOwnCatalog(): Promise<void> {
   }
 }
 
+async function measureGraphs(url: string): Promise<void> {
+  const state = await signedIn(browser, url, 'viewer');
+  for (const throttle of throttles) {
+    graphs.push(await measureGraph(browser, url, state, { nodes: 2000, edges: 5000, throttle }));
+  }
+}
+
 async function measureOwn(): Promise<void> {
   execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'], { stdio: 'inherit' });
   const small = await startStack({ port, own: true });
   try {
-    printRoutes(await measureRoutes(browser, small.url));
+    if (!values.graph) printRoutes(await measureRoutes(browser, small.url));
+    if (!values.routes) await measureGraphs(small.url);
   } finally {
     await small.stop();
   }
@@ -82,8 +94,11 @@ async function measureOwn(): Promise<void> {
 
 try {
   if (values.screen === 'catalog') await (values.url ? measureCatalogOf(values.url) : measureOwnCatalog());
-  else await (values.url ? measureAll(values.url, Number.NaN) : measureOwn());
+  else if (!values.url) await measureOwn();
+  else if (values.graph) await measureGraphs(values.url);
+  else await measureAll(values.url, Number.NaN);
   if (figures.length > 0) printHealth(figures);
+  if (graphs.length > 0) printGraph(graphs);
 } finally {
   await browser.close();
 }

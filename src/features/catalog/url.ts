@@ -116,16 +116,5 @@ export const FILTER_KEYS = {
   insights: filterKeys(insightsUrl),
 } as const;
 
-/** The state of an item's relationships. */
-export const relationsUrl = {
-  direction: oneOf(['all', 'incoming', 'outgoing'], 'all'),
-  relation: oneOf(['both', 'hard'], 'both'),
-  types: triParam(),
-  deleted: bool(false),
-  depth: oneOf(['1', '2', '3', '5', '10'], '5'),
-  ...tableParams(),
-} as const;
-export type RelationsUrlState = UrlState<typeof relationsUrl>;
-
 /** The state of an item's document. */
 export const documentUrl = { format: oneOf(['yaml', 'json'], 'yaml') } as const;

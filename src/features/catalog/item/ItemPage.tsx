@@ -19,7 +19,7 @@ import { Page } from '../parts';
 import { ItemHeader } from './ItemHeader';
 
 const ConfigTab = lazy(() => import('./ConfigTab'));
-const RelationshipsTab = lazy(() => import('./RelationshipsTab'));
+const RelationshipsTab = lazy(() => import('./relationships/RelationshipsTab'));
 const PlaybooksTab = lazy(() => import('./PlaybooksTab'));
 const ChecksTab = lazy(() => import('./ChecksTab'));
 const ChangeList = lazy(() => import('../changes/ChangeList').then(m => ({ default: m.ChangeList })));

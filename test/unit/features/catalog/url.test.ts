@@ -6,7 +6,7 @@ import { isGroupRow } from '@/components/data-table/rows';
 import { changesBody, tagSelector } from '@/features/catalog/changes/body';
 import { DEFAULT_ENDS, plainEnds } from '@/features/catalog/changes/ends';
 import { quickEnds } from '@/features/catalog/changes/quickRange';
-import { chosenRows, edgesOf, relatedRows } from '@/features/catalog/item/relations';
+import { chosenRows, edgesOf, relatedRows } from '@/features/catalog/item/relationships/relations';
 import { summaryRequest, summaryTable, sumOf, typeRows } from '@/features/catalog/list/summary';
 import { catalogUrl, changesUrl, triParam, type ChangesUrlState } from '@/features/catalog/url';
 import { readUrlState, writeUrlState } from '@/lib/urlState';

@@ -1,5 +1,6 @@
 import type { RelatedConfig } from '@/api/catalog';
-import { passes } from '../list/summary';
+import type { GraphEdge } from '@/components/graph/model';
+import { passes } from '../../list/summary';
 import { sortRows, type SortValue } from '@/components/data-table/pipeline';
 import type { TriState } from '@/components/filter/triState';
 
@@ -16,6 +17,11 @@ export function edgesOf(rows: readonly RelatedConfig[]): (readonly [from: string
   return rows.flatMap(row =>
     [...new Set(row.related_ids ?? [])].filter(id => ids.has(id)).map(id => [row.id, id] as const),
   );
+}
+
+/** As edgesOf, with those that lead to what is not in the answer, such as items beyond its row cap. */
+export function allEdgesOf(rows: readonly RelatedConfig[]): GraphEdge[] {
+  return rows.flatMap(row => [...new Set(row.related_ids ?? [])].map(to => ({ from: row.id, to })));
 }
 
 /** The answer without the item itself, each with the number of its edges. */

@@ -1,0 +1,78 @@
+import { DataTable } from '@/components/data-table/DataTable';
+import { col } from '@/components/data-table/col';
+import { pageOf } from '@/components/data-table/pipeline';
+import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
+import type { Column } from '@/components/data-table/types';
+import { Icon } from '@/components/icon/Icon';
+import { CheckHealth } from '@/components/status/Status';
+import { to } from '@/lib/routing/paths';
+import { DeletedTag, shortType } from '../../parts';
+import type { RelationsUrlState } from './url';
+import type { RelatedRow } from './relations';
+
+const columns: readonly Column<RelatedRow>[] = [
+  col.name<RelatedRow>({
+    href: row => to('catalogItem', { id: row.id }),
+    icon: row => <Icon name={row.type} />,
+    after: row => <DeletedTag at={row.deleted_at} />,
+    text: row => row.name ?? row.id,
+  }),
+  {
+    field: 'type',
+    headerName: 'Type',
+    width: 148,
+    renderCell: ({ row }) => <span title={row.type}>{shortType(row.type)}</span>,
+  },
+  {
+    field: 'health',
+    headerName: 'Health',
+    width: 108,
+    renderCell: ({ row }) => (row.health ? <CheckHealth health={row.health} /> : null),
+  },
+  col.text<RelatedRow>('status', { width: 116 }),
+  col.number<RelatedRow>('incoming', { headerName: 'Comes from', width: 100 }),
+  col.number<RelatedRow>('outgoing', { headerName: 'Leads to', width: 88 }),
+  col.number<RelatedRow>('changes', { headerName: 'Changes 7d', width: 96 }),
+  col.tags<RelatedRow>('tags', { width: 248 }),
+  col.age<RelatedRow>('updated_at', { headerName: 'Updated' }),
+];
+const idOf = (row: RelatedRow) => row.id;
+const ITEMS = ['related item', 'related items'] as const;
+
+interface RelationsTableProps {
+  /** All rows of the filters, sorted; undefined until the first answer. */
+  rows: readonly RelatedRow[] | undefined;
+  url: RelationsUrlState;
+  patch: (change: Partial<RelationsUrlState>) => void;
+  isFetching: boolean;
+  error: { message?: string | undefined } | undefined;
+  onRetry: () => void;
+  /** Id of a row. */
+  onSelect: (id: string) => void;
+}
+
+/** Related items as rows; one of them is selected, its name leads to it. */
+export function RelationsTable(props: RelationsTableProps) {
+  const { rows, url, patch, isFetching, error, onRetry, onSelect } = props;
+  return (
+    <DataTable<RelatedRow>
+      id="catalog-related"
+      label="Related items"
+      noun={ITEMS}
+      columns={columns}
+      rowId={idOf}
+      rows={rows && pageOf(rows, url.pageIndex, url.pageSize)}
+      total={rows?.length}
+      state={tableStateOf(url)}
+      onStateChange={change => patch(tablePatchOf(change))}
+      isFetching={isFetching}
+      error={error}
+      onRetry={onRetry}
+      onRowOpen={row => onSelect(row.id)}
+      marked={url.selected || undefined}
+      exporting={{ rows: () => rows ?? [] }}
+      empty="Nothing is related to this item"
+      maxHeight="calc(100vh - 25rem)"
+    />
+  );
+}

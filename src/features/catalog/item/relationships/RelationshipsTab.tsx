@@ -1,0 +1,198 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useRelatedConfigsQuery } from '@/api/catalog';
+import { ROW_CAP } from '@/api/page';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorPanel } from '@/components/feedback/ErrorPanel';
+import { PanelBoundary } from '@/components/feedback/PanelBoundary';
+import { Loading } from '@/components/feedback/skeletons';
+import { countOf, formatCount } from '@/lib/format';
+import { useUrlState } from '@/lib/useUrlState';
+import { Bar, Choice, DeletedSwitch, TriFilter } from '../../parts';
+import { relationsUrl, type RelationsUrlState } from './url';
+import { graphOf } from './graphData';
+import { chosenRows, relatedRows } from './relations';
+import { RelationsTable } from './RelationsTable';
+import { SelectedRelation } from './SelectedRelation';
+
+// The graph and its library come when somebody looks at it.
+const loadGraph = () => import('./RelationsGraph');
+const RelationsGraph = lazy(loadGraph);
+
+const DIRECTION = [
+  ['all', 'Both ways'],
+  ['incoming', 'Incoming'],
+  ['outgoing', 'Outgoing'],
+] as const;
+const RELATION = [
+  ['both', 'Every relation'],
+  ['hard', 'Parent and child'],
+] as const;
+const DEPTH = [
+  ['1', '1 step'],
+  ['2', '2 steps'],
+  ['3', '3 steps'],
+  ['5', '5 steps'],
+  ['10', '10 steps'],
+] as const;
+const ROLLUP = [
+  ['none', 'Nothing'],
+  ['type', 'Type'],
+  ['namespace', 'Namespace'],
+  ['agent', 'Agent'],
+] as const;
+
+/** Room of the graph while its code or its data are on the way. */
+const waiting = (
+  <Loading label="Loading the graph">
+    <Box
+      sx={{
+        height: 'calc(100vh - 27rem)',
+        minHeight: 360,
+        mt: '38px',
+        border: '1px solid var(--mui-palette-divider)',
+        borderRadius: 1,
+        background: 'var(--mui-palette-surface-canvas)',
+      }}
+    />
+  </Loading>
+);
+
+/** What an item is related to, as far as the chosen number of steps: a table or a graph of one and the same answer. */
+export default function RelationshipsTab({ configId }: { configId: string }) {
+  const [url, patch] = useUrlState(relationsUrl);
+  const { data, error, isFetching, refetch } = useRelatedConfigsQuery({
+    configId,
+    direction: url.direction,
+    relation: url.relation,
+    deleted: url.deleted,
+    depth: Number(url.depth),
+  });
+  const asGraph = url.view === 'graph';
+  useEffect(() => {
+    // Its code comes beside the answer, not after it; where it cannot be had, drawing it says so.
+    if (asGraph) loadGraph().catch(() => undefined);
+  }, [asGraph]);
+  const all = useMemo(() => data && relatedRows(data, configId), [data, configId]);
+  const graph = useMemo(() => data && graphOf(data, configId), [data, configId]);
+  const rows = useMemo(
+    () => all && chosenRows(all, url.types, url.sortBy, url.sortOrder === 'desc'),
+    [all, url.types, url.sortBy, url.sortOrder],
+  );
+  const filter = (change: Partial<RelationsUrlState>) => patch({ ...change, pageIndex: 0 });
+  const show = (view: RelationsUrlState['view']) => {
+    const at = rows?.findIndex(row => row.id === url.selected) ?? -1;
+    // The table opens at the page that holds what is selected.
+    patch({ view, ...(at >= 0 && { pageIndex: Math.floor(at / url.pageSize) }) });
+  };
+  const capped = data !== undefined && data.length >= ROW_CAP;
+  const without = data !== undefined && data.length > 0 && data.every(row => row.id !== configId);
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
+      <Bar label="Filters">
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          aria-label="Show as"
+          value={url.view}
+          onChange={(_event, view: RelationsUrlState['view'] | null) => view && show(view)}
+        >
+          <ToggleButton value="table" sx={{ px: 3, py: 1 }}>
+            Table
+          </ToggleButton>
+          <ToggleButton value="graph" sx={{ px: 3, py: 1 }}>
+            Graph
+          </ToggleButton>
+        </ToggleButtonGroup>
+        <Choice
+          label="Direction"
+          value={url.direction}
+          choices={DIRECTION}
+          onChange={direction => filter({ direction })}
+        />
+        <Choice
+          label="Relations"
+          value={url.relation}
+          choices={RELATION}
+          onChange={relation => filter({ relation })}
+        />
+        <Choice
+          label="Depth"
+          value={url.depth}
+          choices={DEPTH}
+          onChange={depth => filter({ depth })}
+          width={108}
+        />
+        <TriFilter
+          label="Type"
+          noun="types"
+          values={all && [...new Set(all.map(row => row.type))].toSorted()}
+          value={url.types}
+          onChange={types => filter({ types })}
+        />
+        {asGraph && (
+          <Choice
+            label="Group by"
+            value={url.rollup}
+            choices={ROLLUP}
+            onChange={rollup => patch({ rollup, groups: [], open: [] })}
+            width={124}
+          />
+        )}
+        <DeletedSwitch on={url.deleted} onChange={deleted => filter({ deleted })} />
+        {rows && all && graph && (
+          <Box component="output" sx={{ ml: 'auto', fontSize: 12, color: 'text.secondary' }}>
+            {`${formatCount(rows.length)} of ${countOf(all.length, 'item')} · ${countOf(graph.edges.length, 'relation')}`}
+            {capped &&
+              ` · the answer ends at ${formatCount(ROW_CAP)} items: take fewer steps to see all of them`}
+          </Box>
+        )}
+      </Bar>
+      {without && (
+        <Box component="output" sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: 12 }}>
+          This item was deleted, so relations that begin or end at it are left out.
+          <Button size="small" onClick={() => filter({ deleted: true })}>
+            Show deleted
+          </Button>
+        </Box>
+      )}
+      {graph && (
+        <SelectedRelation data={graph} selected={url.selected} onClear={() => patch({ selected: '' })} />
+      )}
+      {!asGraph ? (
+        <RelationsTable
+          rows={rows}
+          url={url}
+          patch={patch}
+          isFetching={isFetching}
+          error={error}
+          onRetry={() => void refetch()}
+          onSelect={selected => patch({ selected })}
+        />
+      ) : (
+        <>
+          {error && <ErrorPanel dense message={error.message} onRetry={() => void refetch()} />}
+          {!error && !graph && waiting}
+          {all?.length === 0 && <EmptyState text="Nothing is related to this item" />}
+          {data && graph && rows && all && all.length > 0 && (
+            <PanelBoundary resetKeys={[configId]}>
+              <Suspense fallback={waiting}>
+                <RelationsGraph
+                  configId={configId}
+                  answer={data}
+                  data={graph}
+                  rows={rows}
+                  url={url}
+                  patch={patch}
+                />
+              </Suspense>
+            </PanelBoundary>
+          )}
+        </>
+      )}
+    </Box>
+  );
+}

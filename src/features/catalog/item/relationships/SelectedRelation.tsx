@@ -1,0 +1,57 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { Fragment, useMemo } from 'react';
+import type { GraphData } from '@/components/graph/model';
+import { wayTo } from '@/components/graph/path';
+import { AppLink } from '@/components/link/AppLink';
+import { to } from '@/lib/routing/paths';
+import { VERBS } from './graphData';
+
+interface SelectedRelationProps {
+  data: GraphData;
+  /** Id of an item; '' when none is selected. */
+  selected: string;
+  onClear: () => void;
+}
+
+/** How the selected item is related, in words, the same beside the table and beside the graph. */
+export function SelectedRelation({ data, selected, onClear }: SelectedRelationProps) {
+  const way = useMemo(
+    () => (data.nodes.some(node => node.id === selected) ? wayTo(selected, data, VERBS) : []),
+    [data, selected],
+  );
+  return (
+    <Box
+      component="output"
+      aria-label="Selected"
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 28, fontSize: 12, minWidth: 0 }}
+    >
+      {way.length === 0 ? (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {selected === ''
+            ? 'Select an item to see how it is related'
+            : 'The selected item is not among the related ones any more'}
+        </Box>
+      ) : (
+        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {way.map(({ id, label, verb }) => (
+            <Fragment key={id}>
+              {verb !== undefined && (
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {` ${verb} `}
+                </Box>
+              )}
+              {id === selected ? <AppLink href={to('catalogItem', { id })}>{label}</AppLink> : label}
+            </Fragment>
+          ))}
+        </Box>
+      )}
+      {selected !== '' && (
+        <IconButton aria-label="Clear the selection" onClick={onClear} sx={{ p: '3px' }}>
+          <CloseIcon sx={{ fontSize: 16 }} />
+        </IconButton>
+      )}
+    </Box>
+  );
+}

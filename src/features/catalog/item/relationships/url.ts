@@ -1,0 +1,28 @@
+import { tableParams } from '@/components/data-table/tableState';
+import { bool, int, list, oneOf, type UrlState } from '@/lib/urlState';
+import { idParam } from '../../idParam';
+import { triParam } from '../../url';
+
+/** Items that a graph draws before somebody asks for more. */
+export const DRAWN = 300;
+
+/** The state of an item's relationships. */
+export const relationsUrl = {
+  direction: oneOf(['all', 'incoming', 'outgoing'], 'all'),
+  relation: oneOf(['both', 'hard'], 'both'),
+  types: triParam(),
+  deleted: bool(false),
+  depth: oneOf(['1', '2', '3', '5', '10'], '5'),
+  view: oneOf(['table', 'graph'], 'table'),
+  /** The item that is selected, in the table as in the graph. */
+  selected: idParam,
+  /** How many items the graph draws. */
+  drawn: int(DRAWN, { min: 10, max: 100_000 }),
+  /** Items and groups of the graph whose hidden neighbours are drawn as well. */
+  open: list(),
+  rollup: oneOf(['none', 'type', 'namespace', 'agent'], 'none'),
+  /** Groups of the graph that are drawn as their members. */
+  groups: list(),
+  ...tableParams(),
+} as const;
+export type RelationsUrlState = UrlState<typeof relationsUrl>;
