@@ -107,9 +107,14 @@ export default function UsersPage() {
         note={
           <>
             Accounts and the role each holds. Rights beyond the role are on{' '}
-            <AppLink href={paths.permissions}>Permissions</AppLink>, memberships on{' '}
-            <AppLink href="/settings/teams">Teams</AppLink>.
-            {query.data?.capped && ' The newest 2,000 accounts are shown.'}
+            <AppLink href={paths.permissions} className="user-link">
+              Permissions
+            </AppLink>
+            , memberships on{' '}
+            <AppLink href="/settings/teams" className="user-link">
+              Teams
+            </AppLink>
+            .{query.data?.capped && ' The newest 2,000 accounts are shown.'}
           </>
         }
         filters={

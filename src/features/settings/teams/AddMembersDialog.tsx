@@ -70,7 +70,6 @@ export default function AddMembersDialog({ teamId, members, onClose }: AddMember
         <Autocomplete<PersonName, true>
           id={id}
           multiple
-          disableCloseOnSelect
           options={offered}
           value={chosen}
           onChange={(_event, next) => setChosen(next)}
