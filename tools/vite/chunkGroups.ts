@@ -13,9 +13,9 @@ const source = (path: string) => slashes(fileURLToPath(new URL(`../../src/${path
 /** The table of lists: screens without one do not fetch it. */
 const TABLE = /\/(@mui\/x-(data-grid|virtualizer)|src\/components\/data-table)\//;
 
-/** What lazy screens share of MUI and of our own widgets. Comboboxes stay out: they are heavy. */
+/** What lazy screens share of MUI, of helpers and of our own widgets. Comboboxes stay out: they are heavy. */
 const SHARED =
-  /\/(@mui\/(material\/(?!Autocomplete|useAutocomplete|Chip)|icons-material\/|system\/|utils\/)|src\/(api\/|components\/(?!data-table)|lib\/))/;
+  /\/(@babel\/runtime\/|@mui\/(material\/(?!Autocomplete|useAutocomplete|Chip)|icons-material\/|system\/|utils\/)|src\/(api\/|components\/(?!data-table)|lib\/))/;
 
 const FEATURE = /\/src\/features\//;
 
@@ -40,6 +40,16 @@ const ACCOUNT = [
   'kratos/VerificationPage',
 ].map(screen => source(`auth/${screen}.tsx`));
 
+/** The lists of the settings: what they share comes without what the forms share that open from them. */
+const SETTINGS = [
+  'flags/FeatureFlagsPage',
+  'jobs/JobsPage',
+  'queue/EventQueuePage',
+  'resources/ResourceListPage',
+  'resources/ResourcePage',
+  'views/ViewsPage',
+].map(screen => source(`features/settings/${screen}.tsx`));
+
 const closures = new Map<string, Set<string>>();
 
 /** Modules that screens import, one through the other, but not what they load later. */
@@ -62,12 +72,34 @@ const measured = (context: ChunkingContext) => closureOf([MEASURED], context);
 const listed = (context: ChunkingContext) => closureOf(LISTS, context);
 const account = (context: ChunkingContext) => closureOf(ACCOUNT, context);
 
+const settings = (context: ChunkingContext) => closureOf(SETTINGS, context);
+
+/** Whether a module cannot do without one of the large libraries. */
+const reaches = (library: string, id: string, context: ChunkingContext) =>
+  [...closureOf([id], context)].some(one => slashes(one).includes(`/node_modules/${library}/`));
+
+/**
+ * Which of the chunks of what only lazy screens share a module belongs to; null leaves it to the bundler, which puts it
+ * with what the same screens share.
+ */
+function sharedBy(id: string, context: ChunkingContext): string | null {
+  const ofSettings = settings(context).has(id);
+  // Each page of the settings has calls of its own.
+  if (ofSettings && slashes(id).includes('/src/api/')) return null;
+  if (listed(context).has(id)) return 'lists';
+  if (account(context).has(id)) return 'account';
+  if (ofSettings) return 'settings';
+  // Forms without dates and code need neither of the libraries.
+  if (reaches('luxon', id, context)) return 'dates';
+  return reaches('yaml', id, context) ? 'code' : 'extras';
+}
+
 const isShared = (id: string) => SHARED.test(slashes(id));
 
 /**
  * The groups of `build.rolldownOptions.output.codeSplitting`, most urgent first: the entry with all that every page
  * needs; libraries by themselves; what the measured screen shares with others; what only others share, that of the
- * catalog's lists and that of the account pages by themselves; the table; the measured screen itself with what it shares with its own lazy parts.
+ * catalog's lists, of the account pages and of the settings' lists by themselves; the table; the measured screen itself with what it shares with its own lazy parts.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 5 },
@@ -81,8 +113,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   {
-    name: (id, context) =>
-      listed(context).has(id) ? 'lists' : account(context).has(id) ? 'account' : 'extras',
+    name: sharedBy,
     test: isShared,
     minShareCount: 2,
     priority: 3,

@@ -97,7 +97,7 @@ export function JobHistory({ resource }: JobHistoryProps) {
         onRetry={() => void jobs.refetch()}
         onRowOpen={openJob}
         empty="No jobs found"
-        maxHeight="calc(100vh - 15rem)"
+        maxHeight="calc(100vh - 18rem)"
       />
       {url.job && (
         <OverlayBoundary>

@@ -1,9 +1,12 @@
+import { isUuid } from '@/lib/ids';
 import { Tag } from '@/components/tags/Tag';
 
 /** Where a record comes from, as people call it (decisions; calls contract, 5.2). */
 export function sourceName(source: string | null | undefined): string {
   if (!source) return 'UI';
-  if (source === 'KubernetesCRD' || source.startsWith('kubernetes/')) return 'Kubernetes CRD';
+  // Resources of Kubernetes objects name the object: some backends as kubernetes/{uid}, some by the uid alone.
+  if (source === 'KubernetesCRD' || source.startsWith('kubernetes/') || isUuid(source))
+    return 'Kubernetes CRD';
   if (source === 'ConfigFile') return 'Config file';
   return source.startsWith('component/') ? 'Component' : source;
 }

@@ -44,6 +44,8 @@ export interface RecordForm<Row, Values extends object> {
   /** What is typed survives the end of the session and a crash. Never for forms in which something secret may be typed. */
   draft?: boolean;
   size?: DialogSize;
+  /** The button of a new record and what it says meanwhile; 'Save' and 'Saving' unless the specification has others. */
+  addLabels?: readonly [label: string, busy: string];
   /** Where '?' of the dialog leads. */
   helpHref?: string;
 }

@@ -23,6 +23,8 @@ export interface ResourceDefinition extends ResourceKey {
   jobType?: string;
   /** The Members tab. */
   members?: true;
+  /** The button of a new one and what it says meanwhile. */
+  addLabels?: readonly [label: string, busy: string];
   /** Whatever has a source is read only, one made here included. */
   anySourceLocks?: true;
 }
@@ -94,6 +96,7 @@ export const definitions = {
     resource: 'logging_backends',
     feature: 'logs',
     fields: ['name', 'labels', 'spec'],
+    addLabels: ['Add', 'Adding'],
     anySourceLocks: true,
   },
 } as const satisfies { [Table in ResourceTable]: ResourceDefinition & { table: Table } };

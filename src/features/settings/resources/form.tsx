@@ -78,6 +78,7 @@ const formOf = (definition: ResourceDefinition): RecordForm<SettingsResource, Re
   Fields: (props: FieldsProps<SettingsResource>) => <Fields {...props} definition={definition} />,
   valuesOf: row => valuesOf(definition, row),
   labels: LABELS,
+  ...(definition.addLabels && { addLabels: definition.addLabels }),
 });
 
 /** The form of each resource. */

@@ -25,14 +25,22 @@ function rowsOf(table: PagedTable): RouteRow[] {
       path: to('settingsTable', { table }),
       title: label,
       ...guards,
-      screen: lazy(() => import('./pages').then(({ listOf }) => ({ default: listOf(table) }))),
+      screen: lazy(() =>
+        import('./ResourceListPage').then(({ ResourceListPage }) => ({
+          default: () => <ResourceListPage definition={definitions[table]} />,
+        })),
+      ),
       nav: { group: 'settings', label, icon: ICONS[table] },
     },
     {
       path: `/settings/${table}/:id`,
       title: label,
       ...guards,
-      screen: lazy(() => import('./pages').then(({ itemOf }) => ({ default: itemOf(table) }))),
+      screen: lazy(() =>
+        import('./ResourcePage').then(({ ResourcePage }) => ({
+          default: () => <ResourcePage definition={definitions[table]} />,
+        })),
+      ),
     },
   ];
 }
@@ -44,6 +52,6 @@ export const resourceRows: readonly RouteRow[] = [
     path: paths.settingsItem,
     title: 'Settings',
     need: { resource: 'database', action: 'read' },
-    screen: lazy(() => import('./pages').then(({ UnknownResource }) => ({ default: UnknownResource }))),
+    screen: lazy(() => import('./UnknownResourcePage')),
   },
 ];

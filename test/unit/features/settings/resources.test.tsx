@@ -74,7 +74,8 @@ function backend(rows: readonly unknown[] = [row()], patched: () => readonly unk
 
 beforeAll(async () => {
   await Promise.all([
-    import('@/features/settings/resources/pages'),
+    import('@/features/settings/resources/ResourceListPage'),
+    import('@/features/settings/resources/ResourcePage'),
     import('@/features/settings/resources/ResourceEditor'),
     import('@/features/settings/resources/ResourceFields'),
     import('@/features/settings/jobs/JobHistory'),
@@ -209,6 +210,37 @@ describe('/settings/{table}/{id}', () => {
     await screen.findByDisplayValue('gold');
     for (const name of ['Update', 'Delete', 'Save'])
       expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+describe('log backends', () => {
+  test('[LOG-002][LOG-003][LOG-004][LOG-007] the form has Name, Labels and Spec; Add rests until there is a name', async () => {
+    const { of, handlers } = backend();
+    const { user } = renderApp({ at: '/settings/logging_backends/new', as: ['admin'], handlers });
+    const name = await screen.findByRole('textbox', { name: /Name/ });
+    expect(name).toBeRequired();
+    expect(screen.getByRole('group', { name: /Labels/ })).toBeVisible();
+    expect(await screen.findByLabelText(/^Spec: press Enter to edit/)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Namespace' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-disabled', 'true');
+    await user.type(name, '  ');
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-disabled', 'true');
+    await user.type(name, 'loki');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('loki added successfully')).toBeVisible();
+    expect(of('POST')).toMatchObject([{ table: 'logging_backends', body: { name: 'loki', spec: {} } }]);
+  });
+
+  test('[LOG-004][LOG-005][LOG-006] Update and Delete stand there for one without a source, and for no other', async () => {
+    const at = `/settings/logging_backends/${ID}`;
+    const { handlers } = backend([row({ source: null })]);
+    const { unmount } = renderApp({ at, as: ['admin'], handlers });
+    expect(await screen.findByRole('button', { name: 'Update' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
+    unmount();
+    renderApp({ at, as: ['admin'], handlers: backend([row({ source: 'UI' })]).handlers });
+    await screen.findByDisplayValue('gold');
+    for (const name of ['Update', 'Delete', 'Add']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
 
