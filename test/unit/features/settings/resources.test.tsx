@@ -3,7 +3,12 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ResourceTable } from '@/api/settingsResources';
 import { screenRows } from '@/app/routes';
-import { definitions, PAGED, type ResourceDefinition } from '@/features/settings/resources/definitions';
+import {
+  definitions,
+  PAGED,
+  tabsOf,
+  type ResourceDefinition,
+} from '@/features/settings/resources/definitions';
 import { bodyOf, insertOf, strangers, valuesOf } from '@/features/settings/resources/form';
 import { API, renderApp } from '../../app/renderApp';
 
@@ -181,7 +186,7 @@ describe('/settings/{table}/{id}', () => {
     ]);
   });
 
-  test('[GEN-014][GEN-015] the tabs are Spec and Job History, which asks for the runs of the resource', async () => {
+  test('[GEN-014] the tabs are Spec and Job History, which asks for the runs of the resource', async () => {
     const { sent, handlers } = backend();
     const { user } = renderApp({ at: `/settings/canaries/${ID}`, as: ['editor'], handlers });
     const tabs = await screen.findByRole('tablist', { name: 'Resource' });
@@ -289,6 +294,18 @@ describe('definitions', () => {
       'Event Queue',
     ])
       expect(labels).toContain(label);
+  });
+
+  test('[GEN-014][GEN-015] the tabs are Spec, Members and Job History; Members for teams only', () => {
+    const tabs = Object.values(definitions).map(one => [one.table, tabsOf(one).map(({ label }) => label)]);
+    expect(Object.fromEntries(tabs)).toEqual({
+      teams: ['Spec', 'Members', 'Job History'],
+      incident_rules: ['Spec', 'Job History'],
+      config_scrapers: ['Spec', 'Job History'],
+      topologies: ['Spec', 'Job History'],
+      canaries: ['Spec', 'Job History'],
+      logging_backends: ['Spec'],
+    });
   });
 
   test('[GEN-016] a change sends neither name nor namespace, and an emptied column as null', () => {
