@@ -3,10 +3,11 @@ import Favorite from '@mui/icons-material/FavoriteBorder';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import Rule from '@mui/icons-material/RuleOutlined';
 import Storage from '@mui/icons-material/StorageOutlined';
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { paths, to } from '@/lib/routing/paths';
 import type { NavIcon, RouteRow } from '@/lib/routing/rows';
 import { definitions, PAGED, type PagedTable, type ResourceDefinition } from './definitions';
+import type { MembersTabProps } from './ResourcePage';
 
 const ICONS: Readonly<Record<PagedTable, NavIcon>> = {
   teams: Groups,
@@ -16,9 +17,13 @@ const ICONS: Readonly<Record<PagedTable, NavIcon>> = {
   logging_backends: Storage,
 };
 
+/** What the Members tab of a table shows; without an entry there is no tab. */
+const MEMBERS: Readonly<Partial<Record<PagedTable, ComponentType<MembersTabProps>>>> = {};
+
 /** The list and the item of a table. */
 function rowsOf(table: PagedTable): RouteRow[] {
   const { label, resource, feature }: ResourceDefinition = definitions[table];
+  const Members = MEMBERS[table];
   const guards = { need: { resource, action: 'read' } as const, ...(feature && { feature }) };
   return [
     {
@@ -38,7 +43,7 @@ function rowsOf(table: PagedTable): RouteRow[] {
       ...guards,
       screen: lazy(() =>
         import('./ResourcePage').then(({ ResourcePage }) => ({
-          default: () => <ResourcePage definition={definitions[table]} />,
+          default: () => <ResourcePage definition={definitions[table]} {...(Members && { Members })} />,
         })),
       ),
     },
