@@ -84,9 +84,10 @@ const reaches = (library: string, id: string, context: ChunkingContext) =>
  */
 function sharedBy(id: string, context: ChunkingContext): string | null {
   const ofSettings = settings(context).has(id);
-  // Each page of the settings has calls of its own.
-  if (ofSettings && slashes(id).includes('/src/api/')) return null;
-  if (listed(context).has(id)) return 'lists';
+  const ofLists = listed(context).has(id);
+  // Each page of the settings has calls of its own, and none needs all that the lists of the catalog share.
+  if (ofSettings && (ofLists || slashes(id).includes('/src/api/'))) return null;
+  if (ofLists) return 'lists';
   if (account(context).has(id)) return 'account';
   if (ofSettings) return 'settings';
   // Forms without dates and code need neither of the libraries.
