@@ -9,7 +9,7 @@ import {
   tabsOf,
   type ResourceDefinition,
 } from '@/features/settings/resources/definitions';
-import { bodyOf, insertOf, strangers, valuesOf } from '@/features/settings/resources/form';
+import { bodyOf, insertOf, movedField, strangers, valuesOf } from '@/features/settings/resources/form';
 import { API, renderApp } from '../../app/renderApp';
 
 const ID = '019a0000-0000-7000-8000-0000000000d1';
@@ -311,6 +311,15 @@ describe('definitions', () => {
   test('[GEN-016] a change sends neither name nor namespace, and an emptied column as null', () => {
     const values = { ...valuesOf(definitions.topologies, { ...row(), icon: null }), labels: undefined };
     expect(bodyOf(definitions.topologies, values)).toEqual({ labels: null, spec: row().spec });
+  });
+
+  test('[GEN-016] code cannot change the name or namespace of an existing resource either', () => {
+    const moved = (next: Record<string, unknown>) => movedField(definitions.topologies, row(), next);
+    expect(moved({ name: 'payments', namespace: 'default', spec: {} })).toBeUndefined();
+    expect(moved({ name: 'other', namespace: 'default' })).toBe('name');
+    expect(moved({ name: 'payments' })).toBe('namespace');
+    expect(movedField(definitions.teams, row(), { name: 'payments' })).toBeUndefined();
+    expect(movedField(definitions.topologies, undefined, { name: 'x' })).toBeUndefined();
   });
 
   test('keys of the code without a column are told apart', () => {
