@@ -84,10 +84,9 @@ const reaches = (library: string, id: string, context: ChunkingContext) =>
  */
 function sharedBy(id: string, context: ChunkingContext): string | null {
   const ofSettings = settings(context).has(id);
-  const ofLists = listed(context).has(id);
-  // Each page of the settings has calls of its own, and none needs all that the lists of the catalog share.
-  if (ofSettings && (ofLists || slashes(id).includes('/src/api/'))) return null;
-  if (ofLists) return 'lists';
+  // Each page of the settings has calls of its own.
+  if (ofSettings && slashes(id).includes('/src/api/')) return null;
+  if (listed(context).has(id)) return 'lists';
   if (account(context).has(id)) return 'account';
   if (ofSettings) return 'settings';
   // Forms without dates and code need neither of the libraries.
@@ -112,6 +111,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: isShared,
     minShareCount: 2,
     priority: 4,
+  },
+  {
+    // Before the next, whose modules would take these along: settings do without what the catalog's lists share.
+    name: (id, context) => (listed(context).has(id) && settings(context).has(id) ? 'lookups' : null),
+    test: isShared,
+    minShareCount: 2,
+    priority: 3.5,
   },
   {
     name: sharedBy,
