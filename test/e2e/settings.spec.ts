@@ -94,6 +94,7 @@ const LISTS = [
 
 test('[GEN-014] a viewer reads the settings and finds nothing that changes them; an editor edits a health check as code', async ({
   page,
+  context,
   signIn,
   axe,
 }) => {
@@ -114,6 +115,7 @@ test('[GEN-014] a viewer reads the settings and finds nothing that changes them;
   await expect(page.getByRole('dialog', { name: /^Details for job/ })).toBeVisible();
   await axe('the details of a job');
 
+  await context.clearCookies();
   await signIn('editor');
   await page.goto('/settings/canaries');
   await page.getByRole('grid', { name: 'Health checks' }).getByRole('link').first().click();

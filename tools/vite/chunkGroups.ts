@@ -1,4 +1,5 @@
 /** Which modules travel together: few chunks, for few requests. */
+import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
@@ -14,12 +15,9 @@ const source = (path: string) => slashes(fileURLToPath(new URL(`../../src/${path
 /** The table of lists: screens without one do not fetch it. */
 const TABLE = /\/(@mui\/x-(data-grid|virtualizer)|src\/components\/data-table)\//;
 
-/** What lazy screens share of MUI and of our own widgets. Comboboxes stay out: they are heavy. */
+/** What lazy screens share of MUI, of helpers and of our own widgets. Comboboxes stay out: they are heavy. */
 const SHARED =
-  /\/(@mui\/(material\/(?!Autocomplete|useAutocomplete|Chip)|icons-material\/|system\/|utils\/)|src\/(api\/|components\/(?!data-table)|lib\/))/;
-
-/** The picker of time ranges, which needs luxon: forms and dialogs must not bring it along. */
-const RANGE = /\/src\/(components\/time-range|lib\/time)\//;
+  /\/(@babel\/runtime\/|@mui\/(material\/(?!Autocomplete|useAutocomplete|Chip)|icons-material\/|system\/|utils\/)|src\/(api\/|components\/(?!data-table)|lib\/))/;
 
 const FEATURE = /\/src\/features\//;
 
@@ -44,15 +42,12 @@ const ACCOUNT = [
   'kratos/VerificationPage',
 ].map(screen => source(`auth/${screen}.tsx`));
 
-/** Settings pages that are a list: what they share comes without forms, pickers and editors, which open after a click. */
-const SETTINGS = [
-  'connections/ConnectionsPage',
-  'flags/FeatureFlagsPage',
-  'jobs/JobsPage',
-  'queue/EventQueuePage',
-  'tokens/TokensPage',
-  'views/ViewsPage',
-].map(screen => source(`features/settings/${screen}.tsx`));
+/** The settings pages: what they share comes without what the forms share that open from them. */
+const SETTINGS = readdirSync(source('features/settings'), { recursive: true, encoding: 'utf8' })
+  .map(slashes)
+  .filter(file => /\/\w+Page\.tsx$/.test(file) && !file.startsWith('pattern/'))
+  .toSorted()
+  .map(file => source(`features/settings/${file}`));
 
 const closures = new Map<string, Set<string>>();
 
@@ -76,22 +71,38 @@ const measured = (context: ChunkingContext) => closureOf([MEASURED], context);
 const listed = (context: ChunkingContext) => closureOf(LISTS, context);
 const account = (context: ChunkingContext) => closureOf(ACCOUNT, context);
 
-/** The settings lists that have a module. */
-const settings = (id: string, context: ChunkingContext) =>
-  SETTINGS.filter(page => closureOf([page], context).has(id));
+const settings = (context: ChunkingContext) => closureOf(SETTINGS, context);
+
+/** Whether a module cannot do without one of the large libraries. */
+const reaches = (library: string, id: string, context: ChunkingContext) =>
+  [...closureOf([id], context)].some(one => slashes(one).includes(`/node_modules/${library}/`));
+
+/** Each page of the settings has calls of its own, which the others do without: a chunk each. */
+const isOwnCall = (id: string, context: ChunkingContext) =>
+  settings(context).has(id) && slashes(id).includes('/src/api/');
+
+/** The chunk of what the screens of one area share; null for what is of no area. */
+function ofArea(id: string, context: ChunkingContext): string | null {
+  if (listed(context).has(id)) return 'lists';
+  if (account(context).has(id)) return 'account';
+  return settings(context).has(id) ? 'settings' : null;
+}
+
+/** The chunk of what dialogs and forms share: those without dates and code need neither of the libraries. */
+function ofForms(id: string, context: ChunkingContext): string | null {
+  if (reaches('luxon', id, context)) return 'dates';
+  return reaches('yaml', id, context) ? 'code' : 'extras';
+}
 
 const isShared = (id: string) => SHARED.test(slashes(id));
 
 /**
  * The groups of `build.rolldownOptions.output.codeSplitting`, most urgent first: the entry with all that every page
  * needs; libraries by themselves; what the measured screen shares with others; what only others share, that of the
- * catalog's lists, of the account pages, of the settings lists and the time range picker by themselves; the table; the measured screen
- * itself with what it shares with its own lazy parts.
+ * catalog's lists, of the account pages and of the settings' lists by themselves; the table; the measured screen itself with what it shares with its own lazy parts.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 5 },
-  // Helpers of a line or two: whoever else holds one would be fetched by all that need it, such as the table by forms.
-  { name: 'app', test: /\/@babel\/runtime\/helpers\//, priority: 5 },
   // Large, and of no use to most of the screens that the rest of their groups goes to.
   { name: 'luxon', test: /\/node_modules\/luxon\//, priority: 4.5 },
   { name: 'yaml', test: /\/node_modules\/yaml\//, priority: 4.5 },
@@ -102,27 +113,26 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 4,
   },
   {
-    name: (id, context) => {
-      if (listed(context).has(id)) return 'lists';
-      if (account(context).has(id)) return 'account';
-      return settings(id, context).length > 1 ? 'settings' : null;
-    },
+    // Before the next, whose modules would take these along: settings do without what the catalog's lists share.
+    name: (id, context) => (listed(context).has(id) && settings(context).has(id) ? 'lookups' : null),
+    test: isShared,
+    minShareCount: 2,
+    priority: 3.5,
+  },
+  {
+    name: (id, context) => (isOwnCall(id, context) ? basename(id, '.ts') : null),
     test: isShared,
     minShareCount: 2,
     priority: 3.4,
   },
   {
-    // What one list shares with its own dialogs.
-    name: (id, context) => {
-      const [page] = settings(id, context);
-      return page === undefined ? null : `${basename(page, '.tsx')}Parts`;
-    },
+    name: ofArea,
     test: isShared,
     minShareCount: 2,
-    priority: 3.2,
+    priority: 3.3,
   },
   {
-    name: id => (RANGE.test(slashes(id)) ? 'range' : 'extras'),
+    name: ofForms,
     test: isShared,
     minShareCount: 2,
     priority: 3,

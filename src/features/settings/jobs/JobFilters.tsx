@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useJobNamesQuery } from '@/api/jobs';
-import { TriStateSelect } from '@/components/filter/TriStateSelect';
 import { statusWord } from '@/components/status/tones';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { FilterSelect } from '../pattern/FilterSelect';
+import { TriFilter } from '../pattern/TriFilter';
 import { JOB_DURATIONS, JOB_RESOURCE_TYPES, JOB_STATUSES, type JobsUrl, type jobsUrl } from './url';
 import { spacedName } from './resource';
 
@@ -27,7 +27,7 @@ export function JobFilters({ url, patch, withResource }: JobFiltersProps) {
   const known = [...new Set([...names, ...Object.keys(url.name)])];
   return (
     <>
-      <TriStateSelect
+      <TriFilter
         label="Job Name"
         noun="jobs"
         options={known.map(value => ({ value, label: spacedName(value) }))}
@@ -35,7 +35,7 @@ export function JobFilters({ url, patch, withResource }: JobFiltersProps) {
         onChange={name => filter({ name })}
       />
       {withResource && (
-        <TriStateSelect
+        <TriFilter
           label="Resource Type"
           noun="types"
           options={JOB_RESOURCE_TYPES.map(value => ({ value, label: statusWord(value) }))}
@@ -43,7 +43,7 @@ export function JobFilters({ url, patch, withResource }: JobFiltersProps) {
           onChange={type => filter({ resource_type: type })}
         />
       )}
-      <TriStateSelect
+      <TriFilter
         label="Status"
         noun="statuses"
         options={statuses}

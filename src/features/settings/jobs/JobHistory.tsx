@@ -77,6 +77,7 @@ export function JobHistory({ resource }: JobHistoryProps) {
           )}
         </>
       }
+      inTab={resource !== undefined}
       onRefresh={refresh}
       refreshing={jobs.isFetching}
     >
@@ -97,7 +98,7 @@ export function JobHistory({ resource }: JobHistoryProps) {
         onRetry={() => void jobs.refetch()}
         onRowOpen={openJob}
         empty="No jobs found"
-        maxHeight="calc(100vh - 15rem)"
+        maxHeight={resource ? 'calc(100vh - 20rem)' : 'calc(100vh - 13.5rem)'}
       />
       {url.job && (
         <OverlayBoundary>

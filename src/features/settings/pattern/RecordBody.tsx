@@ -40,13 +40,14 @@ export function RecordBody<Row, Values extends object>(props: RecordBodyProps<Ro
   const idle = row !== undefined && changes.length === 0 ? 'Nothing has changed.' : undefined;
   const invalid =
     hasValidationErrors && !form.saysMissing ? 'Some fields are missing or not valid.' : undefined;
-  const [label, busyLabel] = row ? ['Update', 'Updating'] : ['Save', 'Saving'];
+  const [label, busyLabel] = row ? ['Update', 'Updating'] : (form.addLabels ?? ['Save', 'Saving']);
   return (
     <>
       {readOnly && <Alert severity="info">{readOnly}</Alert>}
-      {form.draft && !readOnly && <RecordDraft record={draftKey} />}
       <Suspense fallback={<LinesSkeleton />}>
         <form.Fields row={row} readOnly={readOnly !== undefined} />
+        {/* After the fields, which have to be there before they get their values. */}
+        {form.draft && !readOnly && <RecordDraft record={draftKey} />}
       </Suspense>
       {row && !readOnly && <ChangesReview changes={changes} />}
       {foot &&

@@ -43,6 +43,7 @@ export function RecordDraft({ record }: { record: string }) {
   return (
     <Alert
       severity="info"
+      sx={{ order: -1 }}
       action={
         <Button size="small" color="inherit" onClick={discard}>
           Discard it

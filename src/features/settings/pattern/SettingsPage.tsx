@@ -17,18 +17,28 @@ interface SettingsPageProps {
   /** What the refresh button of the top bar does. */
   onRefresh?: () => void;
   refreshing?: boolean;
+  /** Stands in a tab of another page, whose padding it has. */
+  inTab?: boolean;
   children: ReactNode;
 }
 
 /** The frame of a settings page: its note, a bar of filters and actions, and the list. */
 export function SettingsPage(props: SettingsPageProps) {
-  const { note, filters, actions, onRefresh, refreshing = false, children } = props;
+  const { note, filters, actions, onRefresh, refreshing = false, inTab = false, children } = props;
   usePageRefresh(
     useLatest(() => onRefresh?.()),
     refreshing,
   );
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, p: { xs: 2, sm: 4 }, minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 3,
+        ...(inTab ? { pt: 3 } : { p: { xs: 2, sm: 4 } }),
+        minWidth: 0,
+      }}
+    >
       {note && (
         <Box sx={{ maxWidth: 880, color: 'text.secondary', '& a': { textDecoration: 'underline' } }}>
           {note}

@@ -1,11 +1,15 @@
 import { Tag } from '@/components/tags/Tag';
+import { isUuid } from '@/lib/ids';
 
 /** Where a record comes from, as people call it (decisions; calls contract, 5.2). */
 export function sourceName(source: string | null | undefined): string {
   if (!source) return 'UI';
-  if (source === 'KubernetesCRD' || source.startsWith('kubernetes/')) return 'Kubernetes CRD';
+  // Resources of Kubernetes objects name the object: some backends as kubernetes/{uid}, some by the uid alone.
+  if (source.startsWith('kubernetes/') || ['KubernetesCRD', 'CRDSync'].includes(source))
+    return 'Kubernetes CRD';
   if (source === 'ConfigFile') return 'Config file';
-  return source.startsWith('component/') ? 'Component' : source;
+  if (source.startsWith('component/')) return 'Component';
+  return isUuid(source) ? 'Kubernetes CRD' : source;
 }
 
 /** Why a record from elsewhere cannot be changed here; undefined for one that was made here. */

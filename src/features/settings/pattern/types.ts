@@ -50,6 +50,8 @@ export interface RecordForm<Row, Values extends object> {
   size?: DialogSize;
   /** Pressing Save while fields are missing says so at each of them; otherwise the button rests. */
   saysMissing?: boolean;
+  /** The button of a new record and what it says meanwhile; 'Save' and 'Saving' unless the specification has others. */
+  addLabels?: readonly [label: string, busy: string];
   /** Where '?' of the dialog leads. */
   helpHref?: string;
 }

@@ -98,7 +98,8 @@ export default function ResourceEditor({ definition, row }: ResourceEditorProps)
         sx={{
           position: 'sticky',
           bottom: 0,
-          zIndex: 1,
+          // Above the gutter of the editor.
+          zIndex: 6,
           display: 'flex',
           alignItems: 'center',
           gap: 2,

@@ -17,7 +17,7 @@ import { plain, plainValues } from '../pattern/merge';
 import type { FieldsProps } from '../pattern/types';
 import type { ResourceDefinition } from './definitions';
 import { partText, withPart, writeInto } from './document';
-import { strangers, type ResourceValues } from './form';
+import { movedField, strangers, type ResourceValues } from './form';
 
 const TABS = [
   { id: 'form', label: 'Form' },
@@ -94,6 +94,11 @@ export default function ResourceFields({
     if ('problem' in read) return read.problem;
     const next = read.value ?? {};
     if (!isObject(next)) return { line: 1, message: 'Not a map of fields' };
+    const moved = movedField(definition, row, next);
+    if (moved) {
+      const line = typed.split('\n').findIndex(one => one.startsWith(`${moved}:`)) + 1;
+      return { line: line || 1, message: `The ${moved} of an existing ${definition.noun[0]} stays` };
+    }
     form.batch(() => {
       for (const field of new Set([...Object.keys(withoutProblem(values)), ...Object.keys(next)]))
         form.change(field as keyof ResourceValues, plain(next[field]) ?? undefined);

@@ -37,7 +37,7 @@ function columnsOf({ table, fields, jobType }: ResourceDefinition): Column<Liste
     ...only(fields.includes('namespace'), col.text<ListedResource>('namespace', { width: 128 })),
     ...only(
       fields.includes('labels') && table !== 'logging_backends',
-      col.tags<ListedResource>('labels', { width: 200 }),
+      col.tags<ListedResource>('labels', { width: 172, max: 1 }),
     ),
     ...only(table === 'canaries', col.text<ListedResource>('schedule', { width: 112 })),
     ...only(
@@ -62,6 +62,8 @@ function columnsOf({ table, fields, jobType }: ResourceDefinition): Column<Liste
     col.text<ListedResource>('created_by', {
       headerName: 'Created by',
       width: 132,
+      // Where there are labels, the line is full.
+      hiddenByDefault: fields.includes('labels'),
       valueGetter: (_value, row) => row.created_by?.name ?? '',
     }),
     col.age<ListedResource>('created_at', { headerName: 'Created', width: 80 }),

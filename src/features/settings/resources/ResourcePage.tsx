@@ -15,7 +15,7 @@ import { useUrlState } from '@/lib/useUrlState';
 import { NEW } from '../pattern/listUrl';
 import { useOpened } from '../pattern/useOpened';
 import { SourceTag } from '../pattern/source';
-import type { ResourceDefinition } from './definitions';
+import { tabsOf, type ResourceDefinition } from './definitions';
 
 const ResourceEditor = lazy(() => import('./ResourceEditor'));
 const JobHistory = lazy(() => import('../jobs/JobHistory').then(m => ({ default: m.JobHistory })));
@@ -73,12 +73,8 @@ export function ResourcePage({ definition, Members }: ResourcePageProps) {
 
 function ResourceBody({ definition, Members, row }: ResourcePageProps & { row: SettingsResource }) {
   const [{ tab }, patch] = useUrlState(url);
-  const { label, jobType, members } = definition;
-  const tabs = [
-    { id: 'spec', label: 'Spec' },
-    ...(members && Members ? [{ id: 'members', label: 'Members' }] : []),
-    ...(jobType ? [{ id: 'jobs', label: 'Job History' }] : []),
-  ];
+  const { label, jobType } = definition;
+  const tabs = tabsOf(definition).filter(({ id }) => id !== 'members' || Members !== undefined);
   const current = tabs.some(one => one.id === tab) ? tab : 'spec';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>

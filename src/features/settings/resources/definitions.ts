@@ -23,6 +23,8 @@ export interface ResourceDefinition extends ResourceKey {
   jobType?: string;
   /** The Members tab. */
   members?: true;
+  /** The button of a new one and what it says meanwhile. */
+  addLabels?: readonly [label: string, busy: string];
   /** Whatever has a source is read only, one made here included. */
   anySourceLocks?: true;
 }
@@ -94,6 +96,7 @@ export const definitions = {
     resource: 'logging_backends',
     feature: 'logs',
     fields: ['name', 'labels', 'spec'],
+    addLabels: ['Add', 'Adding'],
     anySourceLocks: true,
   },
 } as const satisfies { [Table in ResourceTable]: ResourceDefinition & { table: Table } };
@@ -101,3 +104,16 @@ export const definitions = {
 /** Tables with pages below `/settings`; scrapers have theirs in the catalog (core spec, section 2). */
 export const PAGED = ['teams', 'incident_rules', 'topologies', 'canaries', 'logging_backends'] as const;
 export type PagedTable = (typeof PAGED)[number];
+
+/** A tab of a resource's page. */
+export interface ResourceTab {
+  id: 'spec' | 'members' | 'jobs';
+  label: string;
+}
+
+/** The tabs of a resource: its spec, who is in it (teams only), and its jobs (settings spec, section 2). */
+export const tabsOf = ({ members, jobType }: ResourceDefinition): ResourceTab[] => [
+  { id: 'spec', label: 'Spec' },
+  ...(members ? [{ id: 'members', label: 'Members' } as const] : []),
+  ...(jobType ? [{ id: 'jobs', label: 'Job History' } as const] : []),
+];

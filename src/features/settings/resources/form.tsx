@@ -1,5 +1,7 @@
 import { lazy } from 'react';
 import type { ResourceTable, SettingsResource, SettingsResourceInsert } from '@/api/settingsResources';
+import { canonical } from '@/lib/diff/tree';
+import { plain } from '../pattern/merge';
 import type { FieldsProps, RecordForm } from '../pattern/types';
 import { definitions, type ResourceDefinition, type ResourceField } from './definitions';
 
@@ -33,6 +35,20 @@ export function valuesOf(
 /** Keys of the code that the table has no column for. */
 export const strangers = ({ fields }: ResourceDefinition, values: ResourceValues): string[] =>
   Object.keys(values).filter(key => key !== 'problem' && !fields.some(field => field === key));
+
+/** Fields of a resource that stay what they were when it was made. */
+const FIXED = ['name', 'namespace', 'source'] as const;
+
+/** The field that another code would change although it is fixed; undefined when there is none. */
+export const movedField = (
+  { fields }: ResourceDefinition,
+  row: SettingsResource | undefined,
+  next: Readonly<Record<string, unknown>>,
+): ResourceField | undefined =>
+  row &&
+  FIXED.filter(field => fields.some(one => one === field)).find(
+    field => canonical(plain(next[field])) !== canonical(plain(row[field])),
+  );
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -78,6 +94,7 @@ const formOf = (definition: ResourceDefinition): RecordForm<SettingsResource, Re
   Fields: (props: FieldsProps<SettingsResource>) => <Fields {...props} definition={definition} />,
   valuesOf: row => valuesOf(definition, row),
   labels: LABELS,
+  ...(definition.addLabels && { addLabels: definition.addLabels }),
 });
 
 /** The form of each resource. */

@@ -3,10 +3,11 @@ import Favorite from '@mui/icons-material/FavoriteBorder';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import Rule from '@mui/icons-material/RuleOutlined';
 import Storage from '@mui/icons-material/StorageOutlined';
-import { lazy } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { paths, to } from '@/lib/routing/paths';
 import type { NavIcon, RouteRow } from '@/lib/routing/rows';
 import { definitions, PAGED, type PagedTable, type ResourceDefinition } from './definitions';
+import type { MembersTabProps } from './ResourcePage';
 
 const ICONS: Readonly<Record<PagedTable, NavIcon>> = {
   teams: Groups,
@@ -16,23 +17,37 @@ const ICONS: Readonly<Record<PagedTable, NavIcon>> = {
   logging_backends: Storage,
 };
 
+/** What the Members tab of a table shows; without an entry there is no tab. */
+const MEMBERS: Readonly<Partial<Record<PagedTable, ComponentType<MembersTabProps>>>> = {
+  teams: lazy(() => import('../teams/TeamMembers')),
+};
+
 /** The list and the item of a table. */
 function rowsOf(table: PagedTable): RouteRow[] {
   const { label, resource, feature }: ResourceDefinition = definitions[table];
+  const Members = MEMBERS[table];
   const guards = { need: { resource, action: 'read' } as const, ...(feature && { feature }) };
   return [
     {
       path: to('settingsTable', { table }),
       title: label,
       ...guards,
-      screen: lazy(() => import('./pages').then(({ listOf }) => ({ default: listOf(table) }))),
+      screen: lazy(() =>
+        import('./ResourceListPage').then(({ ResourceListPage }) => ({
+          default: () => <ResourceListPage definition={definitions[table]} />,
+        })),
+      ),
       nav: { group: 'settings', label, icon: ICONS[table] },
     },
     {
       path: `/settings/${table}/:id`,
       title: label,
       ...guards,
-      screen: lazy(() => import('./pages').then(({ itemOf }) => ({ default: itemOf(table) }))),
+      screen: lazy(() =>
+        import('./ResourcePage').then(({ ResourcePage }) => ({
+          default: () => <ResourcePage definition={definitions[table]} {...(Members && { Members })} />,
+        })),
+      ),
     },
   ];
 }
@@ -44,6 +59,6 @@ export const resourceRows: readonly RouteRow[] = [
     path: paths.settingsItem,
     title: 'Settings',
     need: { resource: 'database', action: 'read' },
-    screen: lazy(() => import('./pages').then(({ UnknownResource }) => ({ default: UnknownResource }))),
+    screen: lazy(() => import('./UnknownResourcePage')),
   },
 ];

@@ -211,7 +211,7 @@ describe('drafts', () => {
 
     const { user } = renderApp({ at: `${AT}?id=topology.cache.age`, as: ['admin'], handlers });
     expect(await screen.findByDisplayValue('8m')).toBeVisible();
-    expect(screen.getByText(/^What you typed .* is back\. It is not saved yet\.$/)).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(/What you typed .* is back\. It is not saved yet\./);
     await user.click(screen.getByRole('button', { name: 'Discard it' }));
     expect(await screen.findByDisplayValue('7m')).toBeVisible();
     expect(localStorage.getItem(`console.draft p1 ${RECORD}`)).toBeNull();

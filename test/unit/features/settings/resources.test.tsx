@@ -3,8 +3,13 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ResourceTable } from '@/api/settingsResources';
 import { screenRows } from '@/app/routes';
-import { definitions, PAGED, type ResourceDefinition } from '@/features/settings/resources/definitions';
-import { bodyOf, insertOf, strangers, valuesOf } from '@/features/settings/resources/form';
+import {
+  definitions,
+  PAGED,
+  tabsOf,
+  type ResourceDefinition,
+} from '@/features/settings/resources/definitions';
+import { bodyOf, insertOf, movedField, strangers, valuesOf } from '@/features/settings/resources/form';
 import { API, renderApp } from '../../app/renderApp';
 
 const ID = '019a0000-0000-7000-8000-0000000000d1';
@@ -74,7 +79,8 @@ function backend(rows: readonly unknown[] = [row()], patched: () => readonly unk
 
 beforeAll(async () => {
   await Promise.all([
-    import('@/features/settings/resources/pages'),
+    import('@/features/settings/resources/ResourceListPage'),
+    import('@/features/settings/resources/ResourcePage'),
     import('@/features/settings/resources/ResourceEditor'),
     import('@/features/settings/resources/ResourceFields'),
     import('@/features/settings/jobs/JobHistory'),
@@ -180,7 +186,7 @@ describe('/settings/{table}/{id}', () => {
     ]);
   });
 
-  test('[GEN-014][GEN-015] the tabs are Spec and Job History, which asks for the runs of the resource', async () => {
+  test('[GEN-014] the tabs are Spec and Job History, which asks for the runs of the resource', async () => {
     const { sent, handlers } = backend();
     const { user } = renderApp({ at: `/settings/canaries/${ID}`, as: ['editor'], handlers });
     const tabs = await screen.findByRole('tablist', { name: 'Resource' });
@@ -209,6 +215,37 @@ describe('/settings/{table}/{id}', () => {
     await screen.findByDisplayValue('gold');
     for (const name of ['Update', 'Delete', 'Save'])
       expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+describe('log backends', () => {
+  test('[LOG-002][LOG-003][LOG-004][LOG-007] the form has Name, Labels and Spec; Add rests until there is a name', async () => {
+    const { of, handlers } = backend();
+    const { user } = renderApp({ at: '/settings/logging_backends/new', as: ['admin'], handlers });
+    const name = await screen.findByRole('textbox', { name: /Name/ });
+    expect(name).toBeRequired();
+    expect(screen.getByRole('group', { name: /Labels/ })).toBeVisible();
+    expect(await screen.findByLabelText(/^Spec: press Enter to edit/)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Namespace' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-disabled', 'true');
+    await user.type(name, '  ');
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-disabled', 'true');
+    await user.type(name, 'loki');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('loki added successfully')).toBeVisible();
+    expect(of('POST')).toMatchObject([{ table: 'logging_backends', body: { name: 'loki', spec: {} } }]);
+  });
+
+  test('[LOG-004][LOG-005][LOG-006] Update and Delete stand there for one without a source, and for no other', async () => {
+    const at = `/settings/logging_backends/${ID}`;
+    const { handlers } = backend([row({ source: null })]);
+    const { unmount } = renderApp({ at, as: ['admin'], handlers });
+    expect(await screen.findByRole('button', { name: 'Update' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
+    unmount();
+    renderApp({ at, as: ['admin'], handlers: backend([row({ source: 'UI' })]).handlers });
+    await screen.findByDisplayValue('gold');
+    for (const name of ['Update', 'Delete', 'Add']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
 });
 
@@ -259,9 +296,30 @@ describe('definitions', () => {
       expect(labels).toContain(label);
   });
 
+  test('[GEN-014][GEN-015] the tabs are Spec, Members and Job History; Members for teams only', () => {
+    const tabs = Object.values(definitions).map(one => [one.table, tabsOf(one).map(({ label }) => label)]);
+    expect(Object.fromEntries(tabs)).toEqual({
+      teams: ['Spec', 'Members', 'Job History'],
+      incident_rules: ['Spec', 'Job History'],
+      config_scrapers: ['Spec', 'Job History'],
+      topologies: ['Spec', 'Job History'],
+      canaries: ['Spec', 'Job History'],
+      logging_backends: ['Spec'],
+    });
+  });
+
   test('[GEN-016] a change sends neither name nor namespace, and an emptied column as null', () => {
     const values = { ...valuesOf(definitions.topologies, { ...row(), icon: null }), labels: undefined };
     expect(bodyOf(definitions.topologies, values)).toEqual({ labels: null, spec: row().spec });
+  });
+
+  test('[GEN-016] code cannot change the name or namespace of an existing resource either', () => {
+    const moved = (next: Record<string, unknown>) => movedField(definitions.topologies, row(), next);
+    expect(moved({ name: 'payments', namespace: 'default', spec: {} })).toBeUndefined();
+    expect(moved({ name: 'other', namespace: 'default' })).toBe('name');
+    expect(moved({ name: 'payments' })).toBe('namespace');
+    expect(movedField(definitions.teams, row(), { name: 'payments' })).toBeUndefined();
+    expect(movedField(definitions.topologies, undefined, { name: 'x' })).toBeUndefined();
   });
 
   test('keys of the code without a column are told apart', () => {
