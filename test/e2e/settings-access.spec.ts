@@ -85,6 +85,7 @@ test('[PRM-026][PRM-027][PRM-028][SCP-034][SCP-035] an admin grants, denies and 
   await expect(scopes.row(mark)).toContainText('All Resources (*)');
 
   // A viewer reads both lists and finds nothing to write with.
+  await page.context().clearCookies();
   await signIn('viewer');
   await page.goto(`/settings/permissions?q=${mark}`);
   await expect(permissions.rows).toHaveCount(1);
@@ -93,6 +94,7 @@ test('[PRM-026][PRM-027][PRM-028][SCP-034][SCP-035] an admin grants, denies and 
   await expect(scopes.rows).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^(Add|Edit|Delete) / })).toHaveCount(0);
 
+  await page.context().clearCookies();
   await signIn('admin');
   await page.goto(`/settings/access-scopes?q=${mark}`);
   await page.getByRole('button', { name: `Delete ${mark}` }).click();

@@ -40,6 +40,9 @@ export function RecordBody<Row, Values extends object>(props: RecordBodyProps<Ro
   const idle = row !== undefined && changes.length === 0 ? 'Nothing has changed.' : undefined;
   const invalid =
     hasValidationErrors && !form.saysMissing ? 'Some fields are missing or not valid.' : undefined;
+  // Rules come with the fields, which are loaded: nothing may be sent before.
+  const unready =
+    form.saysMissing && api.getRegisteredFields().length === 0 ? 'The form is loading.' : undefined;
   const [label, busyLabel] = row ? ['Update', 'Updating'] : (form.addLabels ?? ['Save', 'Saving']);
   return (
     <>
@@ -63,7 +66,7 @@ export function RecordBody<Row, Values extends object>(props: RecordBodyProps<Ro
               {readOnly ? 'Close' : 'Cancel'}
             </Button>
             {!readOnly && (
-              <DisabledReason reason={submitting ? undefined : (block ?? idle ?? invalid)}>
+              <DisabledReason reason={submitting ? undefined : (block ?? idle ?? unready ?? invalid)}>
                 <Button type="submit" form={formId} variant="contained" disabled={submitting}>
                   {submitting ? busyLabel : label}
                 </Button>
