@@ -63,6 +63,34 @@ describe('the route table', () => {
   });
 });
 
+describe('the settings', () => {
+  test.each([
+    ['[RTE-023]', '/settings/connections', 'Connections'],
+    ['[RTE-024]', '/settings/permissions', 'Permissions'],
+    ['[RTE-025]', '/settings/access-scopes', 'Access Scopes'],
+    ['[RTE-026]', '/settings/users', 'Users'],
+    ['[RTE-027]', '/settings/jobs', 'Jobs History'],
+    ['[RTE-028]', '/settings/feature-flags', 'Feature Flags'],
+    ['[RTE-029]', '/settings/event-queue-status', 'Event Queue'],
+    ['[RTE-030]', '/settings/agents', 'Agents'],
+    ['[RTE-031]', '/settings/tokens', 'Tokens'],
+    ['[RTE-033]', '/settings/views', 'Views'],
+    ['[RTE-035]', '/settings/teams', 'Teams'],
+    ['[RTE-035]', '/settings/incident_rules', 'Rules'],
+    ['[RTE-035]', '/settings/topologies', 'Topology'],
+    ['[RTE-035]', '/settings/canaries', 'Health Check'],
+    ['[RTE-035]', '/settings/logging_backends', 'Log Backends'],
+  ])('%s %s shows the list of %s', async (_ids, address, title) => {
+    const empty = [
+      http.get(`${API}/db/:relation`, () => HttpResponse.json([])),
+      http.get(`${API}/auth/tokens`, () => HttpResponse.json({ message: 'success', payload: [] })),
+    ];
+    renderApp({ at: address, as: ['admin'], handlers: empty });
+    expect(await screen.findByRole('grid')).toBeInTheDocument();
+    expect(document.title).toBe(`${title} · Ops Console`);
+  });
+});
+
 describe('guards', () => {
   const guarded = [
     '/settings/connections',

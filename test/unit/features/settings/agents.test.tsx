@@ -149,7 +149,7 @@ describe('/settings/agents', () => {
     await waitFor(() => expect(reads.at(-1)?.get('last_seen')).toBe('is.null'));
   });
 
-  test('[AGT-003] a link opens an agent; its properties are changed, or the change of somebody else is shown', async () => {
+  test('[AGT-003][RTE-051] a link opens an agent; its properties are changed, or the change of somebody else is shown', async () => {
     let patches = 0;
     const { sent, handlers } = backend({ patch: () => (patches++ === 0 ? [] : [{ id: 'a1' }]) });
     const { user } = renderApp({ at: `${AT}?id=a1`, as: ['editor'], handlers });

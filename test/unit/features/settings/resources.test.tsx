@@ -147,7 +147,7 @@ describe('/settings/{table}/{id}', () => {
     expect(await screen.findByText('No resources found')).toBeVisible();
   });
 
-  test('[GEN-008][GEN-012][GEN-016] is fetched by id, and saved by id: the changed columns, name and namespace held', async () => {
+  test('[GEN-008][GEN-012][GEN-016][RTE-036] is fetched by id, and saved by id: the changed columns, name and namespace held', async () => {
     const { of, handlers } = backend();
     const { user } = renderApp({ at: `/settings/canaries/${ID}`, as: ['admin'], handlers });
     expect(await screen.findByRole('textbox', { name: /Name(?!space)/ })).toBeDisabled();
