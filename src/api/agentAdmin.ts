@@ -51,22 +51,25 @@ function lastSeenCondition(lastSeen: LastSeen | undefined): string | undefined {
   return 'within' in lastSeen ? gte(at(lastSeen.within)) : lt(at(lastSeen.before));
 }
 
+/** The call of a page of live agents. */
+export const agentsRequest = ({ pageIndex, pageSize, sort, search, status, lastSeen }: AgentQuery) =>
+  listSummaries({
+    select: SUMMARY,
+    // The row of this backend itself is no agent, and must never be deleted as one.
+    id: neq(LOCAL_AGENT_ID),
+    ...(search ? { name: ilike(search) } : {}),
+    ...(status ? { status: eq(status) } : {}),
+    lastSeen: lastSeenCondition(lastSeen),
+    order: order({ ...sort, nulls: 'last' }, { column: 'id' }),
+    ...pageOf(pageIndex, pageSize),
+  });
+
 /** Remote agents (call contract, section 14). */
 export const agentAdminApi = api.injectEndpoints({
   endpoints: build => ({
     /** A page of the live agents, with their total. */
     agents: build.query<Page<AgentRow>, AgentQuery>({
-      query: ({ pageIndex, pageSize, sort, search, status, lastSeen }) =>
-        listSummaries({
-          select: SUMMARY,
-          // The row of this backend itself is no agent, and must never be deleted as one.
-          id: neq(LOCAL_AGENT_ID),
-          ...(search ? { name: ilike(search) } : {}),
-          ...(status ? { status: eq(status) } : {}),
-          lastSeen: lastSeenCondition(lastSeen),
-          order: order({ ...sort, nulls: 'last' }, { column: 'id' }),
-          ...pageOf(pageIndex, pageSize),
-        }),
+      query: agentsRequest,
       extraOptions: { count: 'exact', shape: 'list' },
       transformResponse: (rows: AgentRow[], meta: Counted | undefined) => toPage(rows, meta),
       providesTags: result => rowTags('Agent', result?.rows),

@@ -69,20 +69,23 @@ function conditions({ names, resourceTypes, statuses, atLeastMs, range, resource
   };
 }
 
+/** The call of a page of runs, the newest first unless sorted. */
+export function jobsRequest({ pageIndex, pageSize, sortBy = '', sortDesc = false, ...filter }: JobListArg) {
+  const column = SORTABLE.includes(sortBy) ? sortBy : 'created_at';
+  const desc = column === sortBy ? sortDesc : true;
+  return listJobs({
+    ...conditions(filter),
+    order: order({ column, desc }, { column: 'id', desc }),
+    ...pageOf(pageIndex, pageSize),
+  });
+}
+
 /** The history of background jobs. */
 export const jobsApi = api.injectEndpoints({
   endpoints: build => ({
     /** A page of runs, the newest first unless sorted. */
     jobs: build.query<Page<Job>, JobListArg>({
-      query: ({ pageIndex, pageSize, sortBy = '', sortDesc = false, ...filter }) => {
-        const column = SORTABLE.includes(sortBy) ? sortBy : 'created_at';
-        const desc = column === sortBy ? sortDesc : true;
-        return listJobs({
-          ...conditions(filter),
-          order: order({ column, desc }, { column: 'id', desc }),
-          ...pageOf(pageIndex, pageSize),
-        });
-      },
+      query: jobsRequest,
       extraOptions: { count: 'exact', shape: 'list' },
       transformResponse: toPage<Job>,
       providesTags: [listTag('JobHistory')],

@@ -124,24 +124,37 @@ const toRows = (rows: Listed[], meta: Counted | undefined): Page<PermissionRow> 
 
 const isOf = (value: string | undefined) => (value ? eq(value) : undefined);
 
+/** The call of a page of live permissions. */
+export const permissionsRequest = ({
+  text,
+  subjectType,
+  action,
+  deny,
+  source,
+  pageIndex = 0,
+  pageSize = 50,
+  sort,
+  ...rest
+}: PermissionFilter) =>
+  listSummaries({
+    ...about(rest),
+    ...(text ? { or: group(...TEXT_COLUMNS.map(column => where(column, ilike(text)))) } : {}),
+    subjectType: isOf(subjectType),
+    action: isOf(action),
+    deny: deny === undefined ? undefined : `is.${deny}`,
+    source: isOf(source),
+    deletedAt: isNull(),
+    select: WITH_AUTHOR,
+    order: order(sort ?? { column: 'created_at', desc: true }, { column: 'id', desc: true }),
+    ...pageOf(pageIndex, pageSize),
+  });
+
 /** Permissions: who may do what, and the groups they are given to. */
 export const permissionsApi = api.injectEndpoints({
   endpoints: build => ({
     /** A page of live permissions with the total. */
     permissionPage: build.query<Page<PermissionRow>, PermissionFilter>({
-      query: ({ text, subjectType, action, deny, source, pageIndex = 0, pageSize = 50, sort, ...rest }) =>
-        listSummaries({
-          ...about(rest),
-          ...(text ? { or: group(...TEXT_COLUMNS.map(column => where(column, ilike(text)))) } : {}),
-          subjectType: isOf(subjectType),
-          action: isOf(action),
-          deny: deny === undefined ? undefined : `is.${deny}`,
-          source: isOf(source),
-          deletedAt: isNull(),
-          select: WITH_AUTHOR,
-          order: order(sort ?? { column: 'created_at', desc: true }, { column: 'id', desc: true }),
-          ...pageOf(pageIndex, pageSize),
-        }),
+      query: permissionsRequest,
       extraOptions: { count: 'exact', shape: 'list' },
       transformResponse: toRows,
       providesTags: page => rowTags('Permission', page?.rows),

@@ -21,21 +21,24 @@ const listViews = requestOf(generated, 'listViews');
 /** Columns the backend sorts by; any other in the address gives the newest first. */
 const SORTABLE: readonly string[] = ['name', 'namespace', 'source', 'error', 'last_ran', 'created_at'];
 
+/** The call of a page of live views. */
+export function viewRowsRequest({ search, pageIndex, pageSize, sortBy = '', sortDesc = false }: ViewListArg) {
+  const column = SORTABLE.includes(sortBy) ? sortBy : 'created_at';
+  const desc = column === sortBy ? sortDesc : true;
+  return listViews({
+    deletedAt: isNull(),
+    ...(search && { name: ilike(search) }),
+    order: order({ column, desc }, { column: 'id', desc }),
+    ...pageOf(pageIndex, pageSize),
+  });
+}
+
 /** Definitions of views, for the settings. The sidebar's are in `views.ts`, which every page loads. */
 export const viewRowsApi = api.injectEndpoints({
   endpoints: build => ({
     /** A page of live views. */
     viewRows: build.query<Page<ViewRow>, ViewListArg>({
-      query: ({ search, pageIndex, pageSize, sortBy = '', sortDesc = false }) => {
-        const column = SORTABLE.includes(sortBy) ? sortBy : 'created_at';
-        const desc = column === sortBy ? sortDesc : true;
-        return listViews({
-          deletedAt: isNull(),
-          ...(search && { name: ilike(search) }),
-          order: order({ column, desc }, { column: 'id', desc }),
-          ...pageOf(pageIndex, pageSize),
-        });
-      },
+      query: viewRowsRequest,
       extraOptions: { count: 'exact', shape: 'list' },
       transformResponse: toPage<ViewRow>,
       providesTags: result => rowTags('View', result?.rows),

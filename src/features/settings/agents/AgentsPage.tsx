@@ -3,6 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import {
   useAgentQuery,
+  agentsRequest,
   useAgentsQuery,
   useDeleteAgentMutation,
   useLazyAgentQuery,
@@ -10,6 +11,7 @@ import {
   type AgentRow,
 } from '@/api/agentAdmin';
 import { LOCAL_AGENT_ID } from '@/api/agents';
+import { useTableExport } from '@/components/export/useTableExport';
 import { col } from '@/components/data-table/col';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { indicatorTone } from '@/components/status/tones';
@@ -85,7 +87,9 @@ export default function AgentsPage() {
   const [generating, setGenerating] = useState(false);
   const cleanup = useRef(false);
   const { may, block } = useMayWrite('agents');
-  const query = useAgentsQuery(agentQueryOf(url, filter));
+  const asked = agentQueryOf(url, filter);
+  const query = useAgentsQuery(asked);
+  const exporting = useTableExport<AgentRow>(agentsRequest(asked));
   const linked = useAgentQuery(url.id === '' ? skipToken : url.id);
   const [reread] = useLazyAgentQuery();
   const [change] = useUpdateAgentPropertiesMutation();
@@ -108,7 +112,7 @@ export default function AgentsPage() {
       <SettingsList<AgentRow, AgentValues>
         kind={kind}
         query={{ ...query, data: query.data?.rows }}
-        page={{ total: query.data?.total }}
+        page={{ total: query.data?.total, exporting }}
         opened={linked.currentData ?? undefined}
         note="Agents watch other places and push what they see here. One that has not reported for a minute is offline."
         filters={

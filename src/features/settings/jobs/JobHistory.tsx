@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useJobCourseQuery, useJobsQuery, type Job, type JobFilter } from '@/api/jobs';
+import { useJobCourseQuery, jobsRequest, useJobsQuery, type Job, type JobFilter } from '@/api/jobs';
 import { DataTable } from '@/components/data-table/DataTable';
+import { useTableExport } from '@/components/export/useTableExport';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { skipToken } from '@reduxjs/toolkit/query';
@@ -38,17 +39,15 @@ export function JobHistory({ resource }: JobHistoryProps) {
     range,
   };
   const state = tableStateOf(url);
-  const jobs = useJobsQuery(
-    others
-      ? {
-          ...others,
-          statuses: url.status,
-          pageIndex: state.page,
-          pageSize: state.pageSize,
-          ...(state.sortBy && { sortBy: state.sortBy, sortDesc: state.sortDesc ?? false }),
-        }
-      : skipToken,
-  );
+  const asked = others && {
+    ...others,
+    statuses: url.status,
+    pageIndex: state.page,
+    pageSize: state.pageSize,
+    ...(state.sortBy && { sortBy: state.sortBy, sortDesc: state.sortDesc ?? false }),
+  };
+  const jobs = useJobsQuery(asked ?? skipToken);
+  const exporting = useTableExport<Job>(asked && jobsRequest(asked));
   const course = useJobCourseQuery(others ?? skipToken);
   const open = useLatest((id: string) => patch({ job: id }));
   const openJob = useLatest((job: Job) => open(job.id));
@@ -97,6 +96,7 @@ export function JobHistory({ resource }: JobHistoryProps) {
         error={jobs.error}
         onRetry={() => void jobs.refetch()}
         onRowOpen={openJob}
+        exporting={exporting}
         empty="No jobs found"
         maxHeight={resource ? 'calc(100vh - 20rem)' : 'calc(100vh - 13.5rem)'}
       />

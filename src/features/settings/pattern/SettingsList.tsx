@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { DataTable } from '@/components/data-table/DataTable';
+import type { ExportOffer } from '@/lib/export/source';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { RowModel } from '@/components/data-table/types';
 import type { QueryLike } from '@/components/feedback/QueryView';
@@ -23,7 +24,7 @@ interface SettingsListProps<Row extends RowModel, Values extends object> {
   /** All rows; or, with `page`, those of the page. */
   query: QueryLike<readonly Row[]>;
   /** Given when the backend searches, sorts and pages by `useListUrl`. */
-  page?: { total: number | undefined; estimated?: boolean };
+  page?: { total: number | undefined; estimated?: boolean; exporting?: ExportOffer<Row> | undefined };
   editor?: RecordEditor<Row, Values>;
   remove?: RemoveRecord<Row>;
   /** Rows open this instead of the dialog: a page of their own. */
@@ -121,7 +122,7 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
         rows={page ? query.data : listed?.rows}
         total={page ? page.total : listed?.all.length}
         totalIsEstimate={page?.estimated ?? false}
-        {...(listed && { exporting: { rows: () => listed.all } })}
+        exporting={listed ? { rows: () => listed.all } : page?.exporting}
         state={sorted}
         onStateChange={change => patch(tablePatchOf(change))}
         isFetching={query.isFetching ?? false}

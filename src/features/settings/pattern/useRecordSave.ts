@@ -22,6 +22,12 @@ export function useRecordSave<Row, Values extends object>(
   const [initial] = useState(() => form.valuesOf(row));
   const [base, setBase] = useState(initial);
   const against = useRef(row);
+  // The second click of two may come when the first has saved already and the form is about to go.
+  const isDone = useRef(false);
+  const finish = (values: Values, wrote: boolean) => {
+    isDone.current = true;
+    onDone(values, wrote);
+  };
   const [conflict, setConflict] = useState<Conflict<Row, Values>>();
 
   return {
@@ -40,15 +46,16 @@ export function useRecordSave<Row, Values extends object>(
       return conflict.theirs;
     },
     save: async (values: Values): Promise<SubmissionErrors> => {
+      if (isDone.current) return undefined;
       const begun = against.current;
       // Enter sends a form whose button rests.
       if (begun && disagreements(form.valuesOf(begun), values, form.valuesOf(begun)).length === 0) {
         // What was chosen is what stands already.
-        if (begun !== row) onDone(values, false);
+        if (begun !== row) finish(values, false);
         return undefined;
       }
       const outcome = await save(values, begun);
-      if (outcome.kind === 'saved') onDone(values, true);
+      if (outcome.kind === 'saved') finish(values, true);
       if (outcome.kind === 'conflict') setConflict({ mine: values, theirs: outcome.theirs });
       if (outcome.kind === 'failed') return { [FORM_ERROR]: outcome.message, ...outcome.fields };
       return undefined;

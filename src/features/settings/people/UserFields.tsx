@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import { useField } from 'react-final-form';
 import type { User } from '@/api/people';
+import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
 import { SelectInput, SwitchInput, TextInput } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';
+import { AppLink } from '@/components/link/AppLink';
+import { paths } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import type { FieldsProps } from '../pattern/types';
 import { meaningOf, ROLE_OPTIONS } from './roles';
@@ -14,6 +17,7 @@ const keptRoles = (roles: readonly string[]) =>
 
 /** The fields of an account. One's own role and sign-in are another administrator's business. */
 export default function UserFields({ row, readOnly }: FieldsProps<User>) {
+  const { can } = useAccess();
   const self = useAppSelector(selectUser)?.id === row?.id;
   const { value: role } = useField<string>('role', { subscription: { value: true } }).input;
   const roles = row?.roles ?? [];
@@ -54,6 +58,13 @@ export default function UserFields({ row, readOnly }: FieldsProps<User>) {
             : 'Switched off, the person is signed out at once and the account stays.'
         }
       />
+      {row && can({ resource: 'permissions', action: 'read' }) && (
+        <Box sx={{ fontSize: 12 }}>
+          <AppLink href={`${paths.permissions}?explain=${encodeURIComponent(row.id)}`}>
+            {`What may ${row.name} do, and why?`}
+          </AppLink>
+        </Box>
+      )}
     </>
   );
 }

@@ -6,12 +6,14 @@ import {
   useCreatePermissionMutation,
   useDeletePermissionMutation,
   useLazyPermissionQuery,
+  permissionsRequest,
   usePermissionPageQuery,
   usePermissionQuery,
   useUpdatePermissionMutation,
   type PermissionRow,
 } from '@/api/permissions';
 import { selectUser } from '@/auth/slice';
+import { useTableExport } from '@/components/export/useTableExport';
 import { tableStateOf } from '@/components/data-table/tableState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { AppLink } from '@/components/link/AppLink';
@@ -70,7 +72,7 @@ export default function PermissionsPage() {
   const [{ explain }, setExplain] = useUrlState(explainParams);
   const user = useAppSelector(selectUser);
   const { page, pageSize, sortBy, sortDesc } = tableStateOf(url);
-  const list = usePermissionPageQuery({
+  const asked = {
     text: url.q.trim() || undefined,
     subjectType: filters.subjectType || undefined,
     action: filters.action || undefined,
@@ -79,7 +81,9 @@ export default function PermissionsPage() {
     pageIndex: page,
     pageSize,
     ...(sortBy && SORTABLE.includes(sortBy) && { sort: { column: sortBy, desc: sortDesc ?? false } }),
-  });
+  };
+  const list = usePermissionPageQuery(asked);
+  const exporting = useTableExport<PermissionRow>(permissionsRequest(asked));
   const opened = useOpenPermission(url.id, () => patch({ id: '' }));
   const [create] = useCreatePermissionMutation();
   const [update] = useUpdatePermissionMutation();
@@ -104,7 +108,7 @@ export default function PermissionsPage() {
       <SettingsList<PermissionRow, PermissionValues>
         kind={filtered ? FILTERED : kind}
         query={{ ...list, data: list.data?.rows }}
-        page={{ total: list.data?.total }}
+        page={{ total: list.data?.total, exporting }}
         opened={opened}
         opensById
         note={

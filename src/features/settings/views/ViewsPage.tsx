@@ -1,5 +1,6 @@
-import { useViewRowsQuery, type ViewRow } from '@/api/viewRows';
+import { useViewRowsQuery, viewRowsRequest, type ViewRow } from '@/api/viewRows';
 import { col } from '@/components/data-table/col';
+import { useTableExport } from '@/components/export/useTableExport';
 import { StatusDot } from '@/components/status/Status';
 import { to } from '@/lib/routing/paths';
 import { useListUrl } from '../pattern/listUrl';
@@ -41,12 +42,14 @@ const kind: SettingsKind<ViewRow> = {
 /** `/settings/views`: the views there are, paged by the backend. */
 export default function ViewsPage() {
   const [{ q, pageIndex, pageSize, sortBy, sortOrder }] = useListUrl();
-  const query = useViewRowsQuery({ search: q, pageIndex, pageSize, sortBy, sortDesc: sortOrder === 'desc' });
+  const asked = { search: q, pageIndex, pageSize, sortBy, sortDesc: sortOrder === 'desc' };
+  const query = useViewRowsQuery(asked);
+  const exporting = useTableExport<ViewRow>(viewRowsRequest(asked));
   return (
     <SettingsList<ViewRow>
       kind={kind}
       query={{ ...query, data: query.data?.rows }}
-      page={{ total: query.data?.total }}
+      page={{ total: query.data?.total, exporting }}
     />
   );
 }

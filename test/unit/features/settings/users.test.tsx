@@ -226,6 +226,12 @@ describe('/settings/users', () => {
     expect(sent[1]?.body).toEqual({ ...body, active: true, role: 'viewer' });
   });
 
+  test('an account leads to what its person may do, and why', async () => {
+    renderApp({ at: `${AT}?id=u1`, as: ['admin'], handlers: backend().handlers });
+    const link = await screen.findByRole('link', { name: 'What may Ada Test do, and why?' });
+    expect(link).toHaveAttribute('href', '/settings/permissions?explain=u1');
+  });
+
   test('an address somebody has is said at its field, and what was typed stays', async () => {
     const taken = () =>
       HttpResponse.json({ error: 'somebody else has this e-mail address' }, { status: 409 });
