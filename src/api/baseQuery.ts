@@ -19,6 +19,8 @@ export interface CallOptions {
   exclusive?: boolean;
   /** What a good answer is; anything else counts as unreadable, so that screens never meet it. */
   shape?: 'list' | 'object';
+  /** The answer may be megabytes: it is parsed while it arrives. */
+  large?: boolean;
 }
 
 /** Milliseconds until a call is given up. */
@@ -79,7 +81,7 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
   if (isWriteToAllRows(call)) return { error: refusedWrite() };
   const { session, over } = gate;
   const isPresent = () => gate.session === session;
-  const { count, quiet401, shape, timeoutMs = TIMEOUT_MS, exclusive } = options ?? {};
+  const { count, quiet401, shape, large = false, timeoutMs = TIMEOUT_MS, exclusive } = options ?? {};
 
   const end = beginCall(api.endpoint, call);
   const wanted = exclusive ? exclusiveSignal(api) : api.signal;
@@ -89,6 +91,7 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
     timeoutMs,
     prefer: count ? `count=${count}` : 'return=representation',
     emptyIsFine: api.type === 'mutation',
+    isLarge: large,
   };
   const outcome = checkShape(await perform(call, attempt, () => gate.open && isPresent()), shape);
   end('error' in outcome ? outcome.error : undefined);

@@ -67,7 +67,7 @@ export const canaryApi = api.injectEndpoints({
      */
     healthSummary: build.query<readonly CheckSummary[], { timeRange: string }>({
       query: ({ timeRange }) => summaryRequest({ timeRange }),
-      extraOptions: { shape: 'object', exclusive: true },
+      extraOptions: { shape: 'object', exclusive: true, large: true },
       transformResponse: checksOf,
       structuralSharing: false,
       keepUnusedDataFor: 5,

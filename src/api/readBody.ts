@@ -1,7 +1,7 @@
 import { parseJson } from './parseJson';
 
 /** Up to this many characters JSON.parse is quick enough in one go. */
-const LARGE = 512 * 1024;
+export const LARGE = 512 * 1024;
 
 /** The text of an answer, or already its value where it is a large list or object. */
 export type Body = { text: string } | { value: unknown };
@@ -21,11 +21,12 @@ async function* after(taken: string, rest: AsyncGenerator<string, void>): AsyncG
 }
 
 /**
- * Reads the body of an answer. A large one is parsed while it arrives, when its status is good.
+ * Reads the body of a good answer; a large one is parsed while it arrives. Developer tools do not always keep what was read
+ * so: for answers that are known to grow large only.
  * @throws SyntaxError when a large one is not JSON; what fetch throws; the reason of the signal once it is aborted
  */
 export async function readBody(response: Response, signal: AbortSignal): Promise<Body> {
-  if (!response.ok || !response.body) return { text: await response.text() };
+  if (!response.body) return { text: await response.text() };
   const pieces = textOf(response.body);
   let text = '';
   for (;;) {

@@ -8,7 +8,8 @@ import {
   transportError,
 } from './errors';
 import { parseContentRange } from './page';
-import { readBody, type Body } from './readBody';
+import { parseJson } from './parseJson';
+import { LARGE, readBody, type Body } from './readBody';
 import { serializeParams } from './params';
 
 /** What an endpoint asks for; the generated endpoints produce it. */
@@ -33,6 +34,8 @@ export interface Attempt {
   prefer: string;
   /** What an empty answer means: nothing to say after a write, a broken answer to a read. */
   emptyIsFine: boolean;
+  /** The answer may be megabytes: it is parsed while it arrives. */
+  isLarge?: boolean;
 }
 
 export type Outcome = { data: unknown; meta: CallMeta } | { error: ApiError; meta: CallMeta };
@@ -131,11 +134,12 @@ const notJson = (status: number, cause: unknown) =>
   parseError(status, `The answer is not JSON: ${String(cause).slice(0, 200)}`);
 
 /** The data of a good answer, or what is wrong with it. */
-function content(
+async function content(
   status: number,
   body: Body,
   { emptyIsFine }: Attempt,
-): { data: unknown } | { error: ApiError } {
+  signal: AbortSignal,
+): Promise<{ data: unknown } | { error: ApiError }> {
   if (status === 204 || status === 205) return { data: null };
   if ('value' in body) return { data: body.value };
   const { text } = body;
@@ -144,8 +148,9 @@ function content(
   }
   if (looksLikeMarkup(text)) return { error: parseError(status, 'The answer is a page, not data.') };
   try {
-    return { data: JSON.parse(text) };
+    return { data: text.length > LARGE ? await parseJson([text], { signal }) : JSON.parse(text) };
   } catch (cause) {
+    signal.throwIfAborted();
     return { error: notJson(status, cause) };
   }
 }
@@ -163,9 +168,12 @@ export async function attemptCall(call: CallArgs, attempt: Attempt): Promise<Out
     const response = await send(call, attempt, limit.signal);
     const contentRange = response.headers.get('content-range');
     meta = { status: response.status, ...(contentRange ? { contentRange } : {}) };
-    const body = await readBody(response, limit.signal);
+    const body =
+      attempt.isLarge && response.ok
+        ? await readBody(response, limit.signal)
+        : { text: await response.text() };
     if (!response.ok && 'text' in body) return { error: refusal(response, body.text), meta };
-    return { ...content(response.status, body, attempt), meta };
+    return { ...(await content(response.status, body, attempt, limit.signal)), meta };
   } catch (cause) {
     // Of a large answer that came whole: it was parsed while it came.
     if (cause instanceof SyntaxError && meta.status) return { error: notJson(meta.status, cause), meta };

@@ -81,13 +81,16 @@ async function addressesOf(database: pg.Client): Promise<string[]> {
     '/catalog/:id': (await first('SELECT id FROM config_items ORDER BY id'))['id'],
     '/playbooks/runs/:id': (await first('SELECT id FROM playbook_runs ORDER BY id'))['id'],
     '/views/:id': (await first('SELECT id FROM views ORDER BY id'))['id'],
+    '/settings/teams/:id': (await first('SELECT id FROM teams ORDER BY id'))['id'],
+    '/settings/canaries/:id': (await first('SELECT id FROM canaries ORDER BY id'))['id'],
   };
   const view = await first('SELECT namespace, name FROM views ORDER BY id');
   const application = await first('SELECT namespace, name FROM applications ORDER BY id');
   const named = (path: string): Record<string, string | undefined> => ({
     ...(path.startsWith('/view/') ? view : application),
     tab: 'changes',
-    table: 'teams',
+    // Each table has rows of its own; the pattern is for what is none.
+    table: 'nothing',
     type: 'scrapers',
     viewId: ids['/views/:id'],
     resourceId: ids['/catalog/:id'],
