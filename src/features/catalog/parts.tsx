@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { TriStateSelect } from '@/components/filter/TriStateSelect';
 import type { TriState } from '@/components/filter/triState';
@@ -77,38 +75,6 @@ export function TriFilter({ label, values = [], value, onChange, noun }: TriFilt
         {...(noun && { noun })}
       />
     </Box>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  label: string;
-  value: T;
-  choices: readonly (readonly [value: T, text: string])[];
-  onChange: (value: T) => void;
-  width?: number;
-}
-
-/** One of a few. */
-export function Choice<T extends string>({ label, value, choices, onChange, width = 148 }: ChoiceProps<T>) {
-  return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      onChange={event => {
-        const chosen = choices.find(([one]) => one === event.target.value);
-        if (chosen) onChange(chosen[0]);
-      }}
-      // An empty value is a choice with words of its own.
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: width } }}
-    >
-      {choices.map(([one, text]) => (
-        <MenuItem key={one} value={one}>
-          {text}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }
 

@@ -1,5 +1,4 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import { Choice } from '@/components/filter/Choice';
 
 interface FilterSelectProps {
   label: string;
@@ -13,24 +12,9 @@ interface FilterSelectProps {
 }
 
 /** One value to narrow a list down by. A value that is not offered (an old link) stays visible. */
-export function FilterSelect({ label, value, any, options, onChange, width = 150 }: FilterSelectProps) {
+export function FilterSelect({ any, options, width = 150, ...rest }: FilterSelectProps) {
+  const { value } = rest;
   const stray = value !== '' && !options.some(([one]) => one === value);
-  return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      onChange={event => onChange(event.target.value)}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: width } }}
-    >
-      <MenuItem value="">{any}</MenuItem>
-      {stray && <MenuItem value={value}>{value}</MenuItem>}
-      {options.map(([one, name]) => (
-        <MenuItem key={one} value={one}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
+  const choices = [['', any], ...(stray ? [[value, value] as const] : []), ...options] as const;
+  return <Choice {...rest} choices={choices} width={width} />;
 }

@@ -60,7 +60,7 @@ export class DataTable {
     await this.button(`${this.label}: export`).click();
     await this.page.getByRole('menuitem', { name: 'Export to a file...' }).click();
     const dialog = this.page.getByRole('dialog', { name: `Export ${this.label.toLowerCase()}` });
-    await dialog.getByRole('radio', { name: new RegExp(`^${kind} `) }).check();
+    await dialog.getByRole('radio', { name: new RegExp(`^${kind} (?!lines)`) }).check();
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Export', exact: true }).click(),

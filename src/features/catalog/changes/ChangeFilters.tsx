@@ -5,7 +5,8 @@ import { lazy, Suspense } from 'react';
 import { useChangeTypesQuery } from '@/api/configChanges';
 import { useConfigTagsQuery, useConfigTypesQuery } from '@/api/catalog';
 import type { PatchUrl } from '@/lib/useUrlState';
-import { Bar, Choice, DeletedSwitch, TriFilter } from '../parts';
+import { Choice } from '@/components/filter/Choice';
+import { Bar, DeletedSwitch, TriFilter } from '../parts';
 import type { ChangesUrlState, changesUrl } from '../url';
 
 const RangeFilter = lazy(() => import('./RangeFilter'));

@@ -5,7 +5,8 @@ import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { AppLink } from '@/components/link/AppLink';
 import { formatDate } from '@/lib/time/dates';
 import { to } from '@/lib/routing/paths';
-import { Choice, Severity } from '../parts';
+import { Choice } from '@/components/filter/Choice';
+import { Severity } from '../parts';
 import { SideFrame } from './SideFrame';
 
 /** Changes of an item that are offered, the newest of a year. */

@@ -23,7 +23,8 @@ import { statusWord } from '@/components/status/tones';
 import { countOf } from '@/lib/format';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
-import { Bar, Choice, DeletedSwitch, ItemCell, Severity, TriFilter } from '../parts';
+import { Choice } from '@/components/filter/Choice';
+import { Bar, DeletedSwitch, ItemCell, Severity, TriFilter } from '../parts';
 import { insightsUrl, SEVERITIES, type InsightsUrlState } from '../url';
 import { ends, gravest, titleOf } from './message';
 

@@ -17,7 +17,8 @@ import { SearchInput } from '@/components/search/SearchInput';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
 import { ListFrame } from '../ListFrame';
-import { Bar, Choice, DeletedSwitch, HEALTHS, TriFilter } from '../parts';
+import { Choice } from '@/components/filter/Choice';
+import { Bar, DeletedSwitch, HEALTHS, TriFilter } from '../parts';
 import { BY_CLASS, BY_NONE, catalogUrl } from '../url';
 import { SummaryTable } from './SummaryTable';
 

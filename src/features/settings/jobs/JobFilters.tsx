@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useJobNamesQuery } from '@/api/jobs';
 import { statusWord } from '@/components/status/tones';
 import type { PatchUrl } from '@/lib/useUrlState';
-import { FilterSelect } from '../pattern/FilterSelect';
+import { Choice } from '@/components/filter/Choice';
 import { TriFilter } from '../pattern/TriFilter';
 import { JOB_DURATIONS, JOB_RESOURCE_TYPES, JOB_STATUSES, type JobsUrl, type jobsUrl } from './url';
 import { spacedName } from './resource';
@@ -50,7 +50,7 @@ export function JobFilters({ url, patch, withResource }: JobFiltersProps) {
         value={url.status}
         onChange={status => filter({ status })}
       />
-      <FilterSelect
+      <Choice
         label="Duration"
         value={url.duration}
         choices={durations}

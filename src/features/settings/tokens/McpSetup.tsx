@@ -5,7 +5,7 @@ import { AppTabs } from '@/components/tabs/AppTabs';
 import { MASKED_TOKEN, MCP_CLIENTS } from '@/lib/tokens/clients';
 import { CopySecret } from './CopySecret';
 import { McpTest } from './McpTest';
-import { SecretBlock } from './SecretBlock';
+import { SecretBlock } from '../SecretBlock';
 
 interface McpSetupProps {
   /** Address of the MCP endpoint. */

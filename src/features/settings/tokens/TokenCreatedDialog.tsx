@@ -11,7 +11,7 @@ import { MASKED_TOKEN } from '@/lib/tokens/clients';
 import { scopeOf } from '@/lib/tokens/scope';
 import { CopySecret, TOKEN_COPIED } from './CopySecret';
 import { McpSetup } from './McpSetup';
-import { RevealButton, SecretBlock } from './SecretBlock';
+import { RevealButton, SecretBlock } from '../SecretBlock';
 import type { NewToken } from './values';
 
 /** The address of a service of the backend, whole. */
@@ -92,6 +92,7 @@ export function TokenCreatedDialog({ made, onClose }: { made: NewToken; onClose:
           </Typography>
           <SecretBlock label="Token" text={shown ? token : MASKED_TOKEN}>
             <RevealButton
+              what="token"
               shown={shown}
               onChange={next => {
                 setShown(next);

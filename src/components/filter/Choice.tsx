@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 
-interface FilterSelectProps<T extends string> {
+interface ChoiceProps<T extends string> {
   label: string;
   value: T;
   choices: readonly (readonly [value: T, text: string])[];
@@ -9,9 +9,8 @@ interface FilterSelectProps<T extends string> {
   width?: number;
 }
 
-/** A filter of which one value holds. */
-export function FilterSelect<T extends string>(props: FilterSelectProps<T>) {
-  const { label, value, choices, onChange, width = 132 } = props;
+/** One of a few, to narrow a list down by. */
+export function Choice<T extends string>({ label, value, choices, onChange, width = 148 }: ChoiceProps<T>) {
   return (
     <TextField
       select

@@ -31,7 +31,7 @@ export function SecretBlock({ label, text, children }: { label: string; text: st
           m: 0,
           px: 3,
           py: 2,
-          maxHeight: 190,
+          maxHeight: 240,
           overflow: 'auto',
           fontFamily: 'monospace',
           fontSize: 12,
@@ -47,9 +47,16 @@ export function SecretBlock({ label, text, children }: { label: string; text: st
   );
 }
 
-/** Shows and hides a token. */
-export function RevealButton({ shown, onChange }: { shown: boolean; onChange: (shown: boolean) => void }) {
-  const label = shown ? 'Hide token' : 'Show token';
+interface RevealButtonProps {
+  /** What is shown and hidden: 'token'. */
+  what: string;
+  shown: boolean;
+  onChange: (shown: boolean) => void;
+}
+
+/** Shows and hides a secret. */
+export function RevealButton({ what, shown, onChange }: RevealButtonProps) {
+  const label = `${shown ? 'Hide' : 'Show'} ${what}`;
   return (
     <Tooltip title={label}>
       <IconButton aria-label={label} aria-pressed={shown} onClick={() => onChange(!shown)} sx={{ p: '4px' }}>
