@@ -109,6 +109,38 @@ describe('config items', () => {
     expect((tag.total ?? 0) + (other.total ?? 0)).toBe(total);
   });
 
+  /** What PostgREST, LIKE, addresses and JSON each read as something else. */
+  const NASTY = `a,b.(c):d "e" \\f *g* 100%_h &i=j?k#l {m}[n] eq.o 'p' +q;r|s!t<u>`;
+
+  test('names, types, tags and labels made of every special character are found, included and excluded', async () => {
+    const [id, plain] = [randomUUID(), randomUUID()];
+    const insert = `INSERT INTO config_items (id, config_class, type, name, status, health, tags, labels, config, external_id)
+      VALUES ($1::uuid, 'Test', $2, $3, $4, 'healthy', $5::jsonb, $5::jsonb, '{}', ARRAY[$1::uuid::text])`;
+    const pair = JSON.stringify({ 'odd.key': NASTY });
+    await db.query(insert, [id, NASTY, NASTY, NASTY, pair]);
+    await db.query(insert, [plain, 'Test::Plain', 'a plain name', 'fine', '{}']);
+    try {
+      const { page } = viewer();
+      const ids = async (args: Partial<ConfigListArgs>) => (await page(args)).rows.map(row => row.id);
+      const only: Partial<ConfigListArgs>[] = [
+        { types: { [NASTY]: 1 } },
+        { status: { [NASTY]: 1 } },
+        { tags: { [`odd.key=${NASTY}`]: 1 } },
+        { labels: { [`odd.key=${NASTY}`]: 1 } },
+        { search: `name="${NASTY.replace(/["\\]/g, '\\$&')}"` },
+      ];
+      for (const args of only) expect(await ids(args), JSON.stringify(args)).toEqual([id]);
+      const { total = 0 } = await page({});
+      for (const args of only.slice(0, 4)) {
+        const [[field, chosen]] = Object.entries(args) as [[string, Record<string, 1>]];
+        const excluded = Object.fromEntries(Object.keys(chosen).map(key => [key, -1]));
+        expect((await page({ [field]: excluded })).total, field).toBe(total - 1);
+      }
+    } finally {
+      await db.query('DELETE FROM config_items WHERE id = ANY($1)', [[id, plain]]);
+    }
+  });
+
   test.each([
     ['type=pod', (row: { type: string }) => row.type === 'Kubernetes::Pod'],
     ['type=pod,deployment health!=healthy', (row: { health: string | null }) => row.health !== 'healthy'],
