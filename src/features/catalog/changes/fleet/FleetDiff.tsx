@@ -97,7 +97,7 @@ function Reading({ read, of, onStop }: { read: number; of: number; onStop: () =>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 32, fontSize: 12 }}>
       <LinearProgress
         variant="determinate"
-        value={(100 * read) / of}
+        value={Math.round((100 * read) / of)}
         aria-label="Reading diffs"
         sx={{ flex: 1, maxWidth: 320 }}
       />

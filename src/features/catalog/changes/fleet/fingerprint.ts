@@ -1,5 +1,5 @@
 import { canonical } from '@/lib/diff/tree';
-import { parseUnified, type DiffLine, type Hunk } from '@/lib/diff/unified';
+import { parseUnified, type Hunk } from '@/lib/diff/unified';
 import { isObject, parseSafe, type Json } from '@/lib/json';
 
 /** What of an item tells it from others and may stand anywhere in its diffs. */
@@ -45,10 +45,16 @@ export function withoutItem(text: string, { id, name, namespace }: ItemWords): s
 
 const indentOf = (text: string) => /^\s*/.exec(text)?.[0].length ?? 0;
 
-/** Lines that enclose the current one by indentation. */
-function enclose(stack: DiffLine[], line: DiffLine): void {
-  const indent = indentOf(line.text);
-  for (let last = stack.at(-1); last && indentOf(last.text) >= indent; last = stack.at(-1)) stack.pop();
+/** A line that others may be within, and where those are: a line that changed adds nothing to the place. */
+interface Enclosing {
+  indent: number;
+  place: string;
+}
+
+/** What a line is within by indentation, as one text. Lines that have ended before it are dropped. */
+function placeOf(stack: Enclosing[], indent: number): string {
+  for (let last = stack.at(-1); last && last.indent >= indent; last = stack.at(-1)) stack.pop();
+  return stack.at(-1)?.place ?? '';
 }
 
 /**
@@ -57,21 +63,20 @@ function enclose(stack: DiffLine[], line: DiffLine): void {
  */
 function hunkKey({ section, lines }: Hunk): string[] {
   const out = [`@ ${section.trim()}`];
-  const stacks = { removed: [] as DiffLine[], added: [] as DiffLine[] };
-  let place = '';
-  for (const line of lines) {
-    if (line.text.trim() === '' && line.kind === 'same') continue;
+  const stacks = { removed: [] as Enclosing[], added: [] as Enclosing[] };
+  let last = '';
+  for (const { kind, text } of lines) {
+    const trimmed = text.trim();
+    if (trimmed === '' && kind === 'same') continue;
+    const indent = indentOf(text);
     for (const side of ['removed', 'added'] as const) {
-      if (line.kind !== 'same' && line.kind !== side) continue;
-      const stack = stacks[side];
-      enclose(stack, line);
-      if (line.kind === side) {
-        const within = stack.flatMap(one => (one.kind === 'same' ? [one.text.trim()] : [])).join('\n> ');
-        if (within !== place) out.push(`> ${within}`);
-        place = within;
-        out.push(`${side === 'added' ? '+' : '-'} ${line.text.trim()}`);
-      }
-      stack.push(line);
+      if (kind !== 'same' && kind !== side) continue;
+      const place = placeOf(stacks[side], indent);
+      stacks[side].push({ indent, place: kind === 'same' ? `${place}> ${trimmed}\n` : place });
+      if (kind === 'same') continue;
+      if (place !== last) out.push(place);
+      last = place;
+      out.push(`${kind === 'added' ? '+' : '-'} ${trimmed}`);
     }
   }
   return out;
