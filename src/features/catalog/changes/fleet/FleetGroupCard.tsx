@@ -73,7 +73,10 @@ export function FleetGroupCard({ group, layout, onOpen }: FleetGroupCardProps) {
             {type}
           </Box>
         ))}
-        <Severity severity={severity} />
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+          {members.some(one => one.severity !== severity) && 'Up to'}
+          <Severity severity={severity} />
+        </Box>
         <Box sx={{ flex: 1 }} />
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {first < last && (

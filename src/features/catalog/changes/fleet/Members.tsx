@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import type { CatalogChange } from '@/api/configChanges';
-import { DateTime } from '@/components/age/Age';
+import { Age } from '@/components/age/Age';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { countOf, formatCount } from '@/lib/format';
@@ -19,7 +19,7 @@ interface MembersProps {
 }
 
 /** Members that are always drawn; the others open with them. */
-const FEW = 3;
+const FEW = 4;
 /** Members drawn at once when all are asked for, and by each further step. */
 const STEP = 100;
 
@@ -47,7 +47,7 @@ function Member({ change, onOpen }: { change: CatalogChange; onOpen: (id: string
         onClick={() => onOpen(change.id)}
         sx={{ flex: 'none', minWidth: 0, px: 1.5, fontWeight: 400 }}
       >
-        <DateTime value={change.created_at} />
+        <Age value={change.created_at} suffix />
       </Button>
     </Box>
   );
@@ -70,7 +70,7 @@ export function Members({ members, items, onOpen }: MembersProps) {
         aria-label="Items"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
           columnGap: 4,
           m: 0,
           p: 0,
