@@ -69,8 +69,8 @@ export const MOST_CHANGES = 20_000;
 /** The state of a list of changes, of all items or of one. */
 export const changesUrl = {
   ...rangeParams,
-  show: oneOf(['list', 'graph'], 'list'),
-  /** Items drawn in the graph, and changes read for it. */
+  show: oneOf(['list', 'graph', 'fleet'], 'list'),
+  /** Items drawn in the graph, and changes read for it or for the diffs. */
   lanes: int(30, { min: 1, max: MOST_LANES }),
   read: int(2_000, { min: 1, max: MOST_CHANGES }),
   /** The range before the graph was zoomed, as a query string; '' when it was not. */

@@ -55,6 +55,9 @@ export function ChangeFilters({ url, patch, ofItem }: ChangeFiltersProps) {
         <ToggleButton value="graph" sx={{ px: 3, py: 1 }}>
           Graph
         </ToggleButton>
+        <ToggleButton value="fleet" sx={{ px: 3, py: 1 }}>
+          Diffs
+        </ToggleButton>
       </ToggleButtonGroup>
       <Suspense fallback={<Skeleton variant="rounded" width={132} height={30} />}>
         <RangeFilter url={url} onChange={range => filter({ ...range, before: '' })} />

@@ -11,6 +11,7 @@ import { useEnds } from './ends';
 
 const ChangeDrawer = lazy(() => import('./ChangeDrawer'));
 const ChangeGraph = lazy(() => import('./graph/ChangeGraph'));
+const FleetDiff = lazy(() => import('./fleet/FleetDiff'));
 
 const WAITING = <Skeleton variant="rounded" height={360} aria-busy="true" />;
 
@@ -20,7 +21,7 @@ interface ChangeListProps {
   maxHeight: string;
 }
 
-/** Changes under the filters of the link, as a list or over time, and the drawer of one. */
+/** Changes under the filters of the link, as a list, over time or by diff, and the drawer of one. */
 export function ChangeList({ configId, maxHeight }: ChangeListProps) {
   const [url, patch] = useUrlState(changesUrl);
   const { zone } = useTimeDisplay();
@@ -33,12 +34,14 @@ export function ChangeList({ configId, maxHeight }: ChangeListProps) {
   }, [patch]);
   const match = useMemo(() => ends && changesMatch(url, { ends, configId }), [url, ends, configId]);
   const shown = { url, patch, onRefresh: refresh, maxHeight };
-  const graph = ends && match ? <ChangeGraph {...shown} request={match} ends={ends} now={now} /> : WAITING;
+  const Chosen = url.show === 'graph' ? ChangeGraph : FleetDiff;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
       <ChangeFilters url={url} patch={patch} ofItem={configId !== undefined} />
-      {url.show === 'graph' ? (
-        <Suspense fallback={WAITING}>{graph}</Suspense>
+      {url.show !== 'list' ? (
+        <Suspense fallback={WAITING}>
+          {ends && match ? <Chosen {...shown} request={match} ends={ends} now={now} /> : WAITING}
+        </Suspense>
       ) : (
         <ChangeTable
           {...shown}

@@ -1,0 +1,203 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { useMemo, useState } from 'react';
+import { useChangeSeriesQuery, type CatalogChangesRequest } from '@/api/configChanges';
+import { messageOf } from '@/api/errors';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorPanel } from '@/components/feedback/ErrorPanel';
+import { QueryView } from '@/components/feedback/QueryView';
+import { Loading } from '@/components/feedback/skeletons';
+import { usePageRefresh } from '@/components/page/PageChrome';
+import { countOf, formatCount } from '@/lib/format';
+import type { PatchUrl } from '@/lib/useUrlState';
+import { MOST_CHANGES, type ChangesUrlState, type changesUrl } from '../../url';
+import type { Ends } from '../ends';
+import { windowOfEnds } from '../graph/zoom';
+import { FleetGroupCard } from './FleetGroupCard';
+import { fleetOf, type Fleet } from './groups';
+import { useDiffs } from './useDiffs';
+
+interface FleetDiffProps {
+  /** The search without page, size and order. */
+  request: CatalogChangesRequest;
+  ends: Ends;
+  /** When the range was chosen, epoch ms: what 'now' means in it. */
+  now: number;
+  url: ChangesUrlState;
+  patch: PatchUrl<typeof changesUrl>;
+  onRefresh: () => void;
+}
+
+/** Groups drawn at first, and by each step. */
+const STEP = 20;
+const MORE_CHANGES = 2_000;
+
+const WAITING = (
+  <Loading label="Loading diffs">
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {[168, 132, 132].map((height, at) => (
+        <Skeleton key={at} variant="rounded" height={height} />
+      ))}
+    </Box>
+  </Loading>
+);
+
+/** The diffs of all changes of a search, those that are the same once with all items that got them. Loaded when it is shown. */
+export default function FleetDiff({ request, ends, now, url, patch, onRefresh }: FleetDiffProps) {
+  const window = useMemo(() => windowOfEnds(ends, now), [ends, now]);
+  // A fixed end, so that what comes in meanwhile moves nothing between the pages that are read.
+  const query = useChangeSeriesQuery({
+    request: { ...request, to: new Date(window.to).toISOString() },
+    most: url.read,
+  });
+  usePageRefresh(onRefresh, query.isFetching);
+  const { ended, progress, stop, resume } = useDiffs(query.data?.rows);
+  const fleet = useMemo(() => ended && fleetOf(ended.changes, ended.found), [ended]);
+  const total = query.data?.total ?? 0;
+  const beyond = total - (query.data?.rows.length ?? 0);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      {progress && progress.of > 0 ? (
+        <Reading {...progress} onStop={stop} />
+      ) : (
+        <Summary
+          fleet={fleet}
+          beyond={beyond}
+          total={total}
+          // What failed has its own way on.
+          onResume={ended?.state === 'stopped' ? resume : undefined}
+          onMore={
+            beyond > 0 && url.read < MOST_CHANGES
+              ? () => patch({ read: Math.min(MOST_CHANGES, url.read + MORE_CHANGES) }, 'replace')
+              : undefined
+          }
+        />
+      )}
+      {!progress && ended?.state === 'failed' && (
+        <ErrorPanel
+          dense
+          title="Not all diffs could be read"
+          message={messageOf(ended.error)}
+          onRetry={resume}
+        />
+      )}
+      <QueryView query={{ ...query, data: fleet }} messageOf={messageOf} skeleton={WAITING}>
+        {found => <Groups fleet={found} url={url} patch={patch} incomplete={ended?.state !== 'done'} />}
+      </QueryView>
+    </Box>
+  );
+}
+
+function Reading({ read, of, onStop }: { read: number; of: number; onStop: () => void }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minHeight: 32, fontSize: 12 }}>
+      <LinearProgress
+        variant="determinate"
+        value={Math.round((100 * read) / of)}
+        aria-label="Reading diffs"
+        sx={{ flex: 1, maxWidth: 320 }}
+      />
+      <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
+        {`${formatCount(read)} of ${countOf(of, 'change')} looked at`}
+      </Box>
+      <Button size="small" onClick={onStop}>
+        Stop
+      </Button>
+    </Box>
+  );
+}
+
+interface SummaryProps {
+  /** Undefined before the first reading ended: its place is kept. */
+  fleet: Fleet | undefined;
+  /** Changes of the search that are older than those that were read. */
+  beyond: number;
+  total: number;
+  onResume: (() => void) | undefined;
+  onMore: (() => void) | undefined;
+}
+
+/** What was looked at, and what was not. */
+function Summary({ fleet, beyond, total, onResume, onMore }: SummaryProps) {
+  if (!fleet) return <Box sx={{ minHeight: 32 }} />;
+  const { groups, diffs, without, unread } = fleet;
+  const parts = [
+    `${countOf(diffs, 'diff')} in ${countOf(groups.length, 'group')}`,
+    ...(without > 0 ? [`${countOf(without, 'change')} without a diff`] : []),
+    ...(unread > 0 ? [`the diffs of ${countOf(unread, 'change')} not read`] : []),
+    ...(beyond > 0 ? [`the newest ${formatCount(total - beyond)} of ${countOf(total, 'change')} read`] : []),
+  ];
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 3,
+        minHeight: 32,
+        fontSize: 12,
+        color: 'text.secondary',
+      }}
+    >
+      <Box component="output" aria-label="What is compared">
+        {parts.join(' · ')}
+      </Box>
+      {onResume && (
+        <Button size="small" onClick={onResume}>
+          Read the rest
+        </Button>
+      )}
+      {onMore && (
+        <Button size="small" onClick={onMore}>
+          {`Read ${formatCount(Math.min(MORE_CHANGES, beyond))} more`}
+        </Button>
+      )}
+      <Box sx={{ flex: 1 }} />
+      {diffs > 0 && <span>Names, namespaces, uuids and times of the items do not tell diffs apart.</span>}
+    </Box>
+  );
+}
+
+function Groups({
+  fleet,
+  url,
+  patch,
+  incomplete,
+}: Pick<FleetDiffProps, 'url' | 'patch'> & {
+  fleet: Fleet;
+  /** Not all was read: nothing is said to be missing. */
+  incomplete: boolean;
+}) {
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const [drawn, setDrawn] = useState(STEP);
+  const { groups, without } = fleet;
+  if (groups.length === 0) {
+    if (incomplete) return null;
+    return without > 0 ? (
+      <EmptyState
+        text="No diffs among these changes"
+        hint="They are events and states without a before and after; the list shows them."
+      />
+    ) : (
+      <EmptyState text="No changes in this range" hint="Choose a longer range, or fewer filters." />
+    );
+  }
+  const layout = url.diffView === 'auto' ? (wide ? 'split' : 'inline') : url.diffView;
+  const rest = groups.length - drawn;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'stretch', gap: 3 }}>
+      {groups.slice(0, drawn).map(group => (
+        <FleetGroupCard key={group.key} group={group} layout={layout} onOpen={change => patch({ change })} />
+      ))}
+      {rest > 0 && (
+        <Button sx={{ justifySelf: 'center' }} onClick={() => setDrawn(drawn + STEP)}>
+          {`Show ${formatCount(Math.min(STEP, rest))} of ${countOf(rest, 'more group')}`}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useMemo, useState } from 'react';
+import type { CatalogChange } from '@/api/configChanges';
+import { DateTime } from '@/components/age/Age';
+import { DiffView } from '@/components/diff/DiffView';
+import { Icon } from '@/components/icon/Icon';
+import { countOf, formatCount } from '@/lib/format';
+import { Severity } from '../../parts';
+import { firstLines } from './fingerprint';
+import type { FleetGroup } from './groups';
+import { Members } from './Members';
+
+interface FleetGroupCardProps {
+  group: FleetGroup;
+  layout: 'split' | 'inline';
+  /** Opens a change. @param id of the change */
+  onOpen: (id: string) => void;
+}
+
+/** Lines of a diff that are drawn until all are asked for. */
+const MOST_LINES = 30;
+
+/** '37 items got this change', and how often when some got it more than once. */
+export function sentenceOf({ items, members }: Pick<FleetGroup, 'items' | 'members'>): string {
+  const often = members.length > items ? `, ${formatCount(members.length)} times in all` : '';
+  return `${countOf(items, 'item')} got this change${often}`;
+}
+
+const ofWhat = (change: CatalogChange | undefined) => change?.name ?? change?.config_id ?? 'an item';
+
+/** One change and all items that got it. */
+export function FleetGroupCard({ group, layout, onOpen }: FleetGroupCardProps) {
+  const id = useId();
+  const [whole, setWhole] = useState(false);
+  const { example, members, changeTypes, severity, first, last } = group;
+  const cut = useMemo(() => firstLines(example.text, whole ? Infinity : MOST_LINES), [example.text, whole]);
+  const [newest] = members;
+  return (
+    <Box
+      component="article"
+      aria-labelledby={id}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+        p: 3,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        background: 'var(--mui-palette-background-paper)',
+        // Cards out of sight cost nothing, and keep their place.
+        contentVisibility: 'auto',
+        containIntrinsicSize: 'auto 220px',
+      }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 4,
+          rowGap: 1,
+          fontSize: 12,
+        }}
+      >
+        <Box component="h3" id={id} sx={{ m: 0, typography: 'h3' }}>
+          {sentenceOf(group)}
+        </Box>
+        {changeTypes.map(type => (
+          <Box key={type} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+            <Icon name={type} />
+            {type}
+          </Box>
+        ))}
+        <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+          {members.some(one => one.severity !== severity) && 'Up to'}
+          <Severity severity={severity} />
+        </Box>
+        <Box sx={{ flex: 1 }} />
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {first < last && (
+            <>
+              <DateTime value={first} /> –{' '}
+            </>
+          )}
+          <DateTime value={last} />
+        </Box>
+      </Box>
+      <DiffView
+        diff={cut.text}
+        layout={layout}
+        label={`${example.kind === 'diff' ? 'Diff' : 'Patch'} of ${ofWhat(newest)}`}
+      />
+      {cut.more > 0 && (
+        <Button size="small" sx={{ justifySelf: 'start' }} onClick={() => setWhole(true)}>
+          {`Show ${countOf(cut.more, 'more line')}`}
+        </Button>
+      )}
+      <Members members={members} items={group.items} onOpen={onOpen} />
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useId, useState } from 'react';
+import type { CatalogChange } from '@/api/configChanges';
+import { Age } from '@/components/age/Age';
+import { Icon } from '@/components/icon/Icon';
+import { AppLink } from '@/components/link/AppLink';
+import { countOf, formatCount } from '@/lib/format';
+import { to } from '@/lib/routing/paths';
+import { DeletedTag, shortType } from '../../parts';
+
+interface MembersProps {
+  /** Newest first. */
+  members: readonly CatalogChange[];
+  /** Different items among them. */
+  items: number;
+  /** Opens a change. @param id of the change */
+  onOpen: (id: string) => void;
+}
+
+/** Members that are always drawn; the others open with them. */
+const FEW = 4;
+/** Members drawn at once when all are asked for, and by each further step. */
+const STEP = 100;
+
+function Member({ change, onOpen }: { change: CatalogChange; onOpen: (id: string) => void }) {
+  const name = change.name ?? change.config_id;
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, minHeight: 28 }}>
+      <Icon name={change.type} />
+      <Box
+        component="span"
+        sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        title={`${name} (${change.type ?? 'unknown type'})`}
+      >
+        <AppLink href={to('catalogItem', { id: change.config_id })}>{name}</AppLink>
+      </Box>
+      {change.type && (
+        <Box component="span" sx={{ flex: 'none', color: 'text.secondary' }}>
+          {shortType(change.type)}
+        </Box>
+      )}
+      <DeletedTag at={change.deleted_at} />
+      <Button
+        size="small"
+        aria-label={`Open the change of ${name}`}
+        onClick={() => onOpen(change.id)}
+        sx={{ flex: 'none', minWidth: 0, px: 1.5, fontWeight: 400 }}
+      >
+        <Age value={change.created_at} suffix />
+      </Button>
+    </Box>
+  );
+}
+
+/** The items that got a change, each with its change; all but a few of them only when they are asked for. */
+export function Members({ members, items, onOpen }: MembersProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [most, setMost] = useState(STEP);
+  const foldable = members.length > FEW;
+  const drawn = members.slice(0, open ? most : FEW);
+  const rest = members.length - drawn.length;
+  const all = items === members.length ? countOf(items, 'item') : countOf(members.length, 'change');
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1, fontSize: 12 }}>
+      <Box
+        component="ul"
+        id={id}
+        aria-label="Items"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+          columnGap: 4,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
+        {drawn.map(change => (
+          <Member key={change.id} change={change} onOpen={onOpen} />
+        ))}
+      </Box>
+      {foldable && (
+        <Box sx={{ display: 'flex', gap: 2 }}>
+          <Button size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            {open ? 'Show fewer' : `Show all ${all}`}
+          </Button>
+          {open && rest > 0 && (
+            <Button size="small" onClick={() => setMost(most + STEP)}>
+              {`Show ${formatCount(Math.min(STEP, rest))} of ${countOf(rest, 'more change')}`}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}
