@@ -129,12 +129,15 @@ describe('config items', () => {
         { labels: { [`odd.key=${NASTY}`]: 1 } },
         { search: `name="${NASTY.replace(/["\\]/g, '\\$&')}"` },
       ];
-      for (const args of only) expect(await ids(args), JSON.stringify(args)).toEqual([id]);
+      for (const args of only) expect({ args, ids: await ids(args) }).toEqual({ args, ids: [id] });
       const { total = 0 } = await page({});
       for (const args of only.slice(0, 4)) {
         const [[field, chosen]] = Object.entries(args) as [[string, Record<string, 1>]];
         const excluded = Object.fromEntries(Object.keys(chosen).map(key => [key, -1]));
-        expect((await page({ [field]: excluded })).total, field).toBe(total - 1);
+        expect({ field, total: (await page({ [field]: excluded })).total }).toEqual({
+          field,
+          total: total - 1,
+        });
       }
     } finally {
       await db.query('DELETE FROM config_items WHERE id = ANY($1)', [[id, plain]]);

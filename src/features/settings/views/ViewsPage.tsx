@@ -1,6 +1,6 @@
 import { useViewRowsQuery, viewRowsRequest, type ViewRow } from '@/api/viewRows';
 import { col } from '@/components/data-table/col';
-import { useTableExport } from '@/components/export/useTableExport';
+import { useTableExport } from '../pattern/useTableExport';
 import { StatusDot } from '@/components/status/Status';
 import { to } from '@/lib/routing/paths';
 import { useListUrl } from '../pattern/listUrl';
@@ -21,7 +21,7 @@ const kind: SettingsKind<ViewRow> = {
       flex: 1,
       minWidth: 160,
       sortable: false,
-      valueGetter: (_value, row) => row.spec.title ?? '',
+      valueGetter: (_value, row) => row.spec.display?.title ?? '',
     }),
     col.text<ViewRow>('namespace', { width: 128 }),
     col.text<ViewRow>('source', { width: 128, valueGetter: (_value, row) => sourceName(row.source) }),
