@@ -339,7 +339,16 @@ describe('/settings/views', () => {
         http.get(`${API}/db/views`, ({ request }) => {
           asked.push(new URL(request.url).searchParams);
           return HttpResponse.json(
-            [{ ...row({ name: 'backups', spec: { display: { title: 'Backups' } }, error: null, last_ran: null }) }],
+            [
+              {
+                ...row({
+                  name: 'backups',
+                  spec: { display: { title: 'Backups' } },
+                  error: null,
+                  last_ran: null,
+                }),
+              },
+            ],
             { headers: { 'Content-Range': '0-0/61' } },
           );
         }),
