@@ -55,6 +55,8 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     maxWorkers: 2,
+    // A second try where nobody watches; the report says of a test that it needed it.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,

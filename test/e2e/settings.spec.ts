@@ -109,7 +109,7 @@ test('[GEN-014] a viewer reads the settings and finds nothing that changes them;
   await page.getByRole('button', { name: /^Show .* hidden runs/ }).click();
   await page
     .getByRole('grid', { name: 'Jobs' })
-    .getByRole('button', { name: /^Details for job/ })
+    .getByRole('button', { name: /Details for job/ })
     .first()
     .click();
   await expect(page.getByRole('dialog', { name: /^Details for job/ })).toBeVisible();

@@ -261,6 +261,7 @@ describe('the script of security keys', () => {
 
   test('is loaded once with all it carries; the button waits for it, then calls it', async () => {
     const { user, form, unmount } = await draw(nodes(own));
+    await waitFor(() => expect(element()).not.toBeNull());
     const loading = element();
     for (const [name, value] of Object.entries({
       integrity: 'sha512-abc',

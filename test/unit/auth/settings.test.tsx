@@ -149,11 +149,13 @@ describe('/profile-settings', () => {
       ],
     });
     const verification = identity('verification', { get: [failed(500)] });
+    // Where the page goes on from there is not this test's business.
+    const login = identity('login', { create: [failed(500)] });
     const service = identity('settings', { create: [settingsFlow()], submit: [next] });
     const { user, router } = renderApp({
       at: AT,
       as: ['viewer'],
-      handlers: [...service.handlers, ...verification.handlers],
+      handlers: [...service.handlers, ...verification.handlers, ...login.handlers],
     });
     await user.click(await screen.findByRole('button', { name: 'Save profile' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/verification'));

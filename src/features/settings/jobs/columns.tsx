@@ -1,3 +1,4 @@
+import { visuallyHidden } from '@mui/utils';
 import type { Job } from '@/api/jobs';
 import { DateTime } from '@/components/age/Age';
 import { CopyButton } from '@/components/copy/CopyButton';
@@ -68,13 +69,13 @@ export function jobColumns({ onOpen, onName, withResource }: JobColumns): readon
           type="button"
           className="cell-open"
           tabIndex={tabIndex}
-          aria-label={`Details for job ${row.name ?? ''}`}
           onClick={event => {
             event.stopPropagation();
             onOpen(row);
           }}
         >
           <DateTime value={row.time_start ?? row.created_at} />
+          <span style={visuallyHidden}> Details for job {row.name ?? ''}</span>
         </button>
       ),
     },
