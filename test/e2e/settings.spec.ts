@@ -106,7 +106,7 @@ test('[GEN-014] a viewer reads the settings and finds nothing that changes them;
     await expect(page.getByRole('button', { name: /^(Add|Edit|Delete) / })).toHaveCount(0);
   }
   await page.goto('/settings/jobs');
-  await page.getByRole('button', { name: /^Show .* hidden runs/ }).click();
+  await page.getByRole('button', { name: /hidden: show all runs$/ }).click();
   await page
     .getByRole('grid', { name: 'Jobs' })
     .getByRole('button', { name: /Details for job/ })

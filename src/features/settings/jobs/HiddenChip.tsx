@@ -22,16 +22,17 @@ export function HiddenChip({ others, all, listed, onShow }: HiddenChipProps) {
   const { data: failed } = useJobCountQuery({ ...others, statuses: { FAILED: 1 } }, { skip: hidden <= 0 });
   if (hidden <= 0) return null;
   const some = failed !== undefined && failed > 0;
+  const said = some
+    ? `${formatCount(failed)} failed, ${formatCount(hidden)} hidden`
+    : `${formatCount(hidden)} hidden`;
   return (
     <Button
       variant="outlined"
       onClick={onShow}
-      aria-label={`Show ${formatCount(hidden)} hidden runs, ${formatCount(failed ?? 0)} failed`}
+      aria-label={`${said}: show all runs`}
       startIcon={<StatusDot tone={some ? 'unhealthy' : 'unknown'} label="" />}
     >
-      {some
-        ? `${formatCount(failed)} failed, ${formatCount(hidden)} hidden`
-        : `${formatCount(hidden)} hidden`}
+      {said}
     </Button>
   );
 }

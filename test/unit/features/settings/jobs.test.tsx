@@ -164,7 +164,7 @@ describe('/settings/jobs', () => {
   test('what the status filter hides is counted, and shown by a click', async () => {
     const { asked, handlers } = backend();
     const { user } = renderApp({ at: AT, as: ['editor'], handlers });
-    const chip = await screen.findByRole('button', { name: 'Show 19 hidden runs, 7 failed' });
+    const chip = await screen.findByRole('button', { name: '7 failed, 19 hidden: show all runs' });
     await waitFor(() => expect(chip).toHaveTextContent('7 failed, 19 hidden'));
     await user.click(chip);
     await waitFor(() => expect(last(asked).get('status')).toBeNull());
