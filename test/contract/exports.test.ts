@@ -1,10 +1,11 @@
+import { insightsRequest, type InsightRow } from '@/api/configInsights';
+import { tableSource } from '@/api/exportRows';
 import { randomUUID } from 'node:crypto';
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
 import { api } from '@/api/root';
 import { changesSource } from '@/features/catalog/export/changes';
-import { insightsSource } from '@/features/catalog/export/insights';
 import { itemsSource } from '@/features/catalog/export/items';
 import { collection } from '@/lib/export/collect';
 import type { RowSource } from '@/lib/export/source';
@@ -113,9 +114,9 @@ describe('exports of all that match', () => {
   });
 
   test('insights: each once', async () => {
-    const source = insightsSource(
+    const source = tableSource<InsightRow>(
       viewer().dispatch,
-      { ...list, sort: { column: 'first_observed' }, status: { open: 1 } },
+      insightsRequest({ ...list, sort: { column: 'first_observed' }, status: { open: 1 } }),
       PAGE,
     );
     const { collected, ids } = await collect(source);

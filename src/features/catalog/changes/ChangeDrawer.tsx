@@ -1,17 +1,11 @@
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useConfigChangeQuery, type ChangeDetail } from '@/api/configChanges';
 import { messageOf } from '@/api/errors';
 import { DateTime } from '@/components/age/Age';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { readableCode } from '@/components/code-editor/codeText';
-import { CopyButton } from '@/components/copy/CopyButton';
 import { DifferenceList } from '@/components/diff/DifferenceList';
-import { DiffView } from '@/components/diff/DiffView';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { AppLink } from '@/components/link/AppLink';
@@ -19,6 +13,7 @@ import { formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
 import { toComparison } from '../compare/link';
 import { Severity } from '../parts';
+import { DiffSection } from '../DiffSection';
 import { Facts, Parts, Section } from '../facts';
 import { SideDrawer } from '../SideDrawer';
 import type { ChangesUrlState } from '../url';
@@ -62,8 +57,6 @@ function ChangeBody({
   view,
   onView,
 }: { change: ChangeDetail } & Pick<ChangeDrawerProps, 'view' | 'onView'>) {
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
-  const layout = view === 'auto' ? (wide ? 'split' : 'inline') : view;
   const fields = useMemo(
     () => (change.diff ? fieldsOfDiff(change.diff) : fieldsOfDetails(change.details)),
     [change.diff, change.details],
@@ -100,30 +93,7 @@ function ChangeBody({
         </Section>
       )}
       {change.diff && (
-        <Section
-          title="Diff"
-          actions={
-            <>
-              <CopyButton text={change.diff} label="Copy diff" />
-              <ToggleButtonGroup
-                exclusive
-                size="small"
-                aria-label="Diff layout"
-                value={layout}
-                onChange={(_event, chosen: 'split' | 'inline' | null) => chosen && onView(chosen)}
-              >
-                <ToggleButton value="split" sx={{ px: 3, py: 1 }}>
-                  Split
-                </ToggleButton>
-                <ToggleButton value="inline" sx={{ px: 3, py: 1 }}>
-                  Inline
-                </ToggleButton>
-              </ToggleButtonGroup>
-            </>
-          }
-        >
-          <DiffView diff={change.diff} layout={layout} label="Lines of the diff" />
-        </Section>
+        <DiffSection title="Diff" diff={change.diff} label="Lines of the diff" view={view} onView={onView} />
       )}
       {patches.text !== '' && (
         <Section title="Patch">

@@ -3,11 +3,13 @@ import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
 import { useConfigTypesQuery } from '@/api/catalog';
 import { isApiError } from '@/api/errors';
 import {
+  insightsRequest,
   useAnalyzersQuery,
   useInsightPageQuery,
   useInsightTypesQuery,
   type InsightRow,
 } from '@/api/configInsights';
+import { useTableExport } from '@/api/useTableExport';
 import { lastPageOf } from '@/api/page';
 import { Age } from '@/components/age/Age';
 import { col } from '@/components/data-table/col';
@@ -21,14 +23,12 @@ import { usePageRefresh } from '@/components/page/PageChrome';
 import { SearchInput } from '@/components/search/SearchInput';
 import { statusWord } from '@/components/status/tones';
 import { countOf } from '@/lib/format';
-import { useAppDispatch } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
 import { Choice } from '@/components/filter/Choice';
 import { Bar, DeletedSwitch, ItemCell, Severity, TriFilter } from '../parts';
 import { insightsUrl, SEVERITIES, type InsightsUrlState } from '../url';
 import { ends, gravest, titleOf } from './message';
 
-const exports = () => import('../export/insights');
 const InsightDrawer = lazy(() => import('./InsightDrawer'));
 
 export const insightColumns: readonly Column<InsightRow>[] = [
@@ -130,7 +130,7 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
   };
   const query = useInsightPageQuery(args);
   const selection = useRowSelection(query.data?.rows, idOf);
-  const dispatch = useAppDispatch();
+  const exporting = useTableExport<InsightRow>(insightsRequest(args));
   const { refetch } = query;
   usePageRefresh(
     useCallback(() => void refetch(), [refetch]),
@@ -217,10 +217,7 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
         state={{ ...tableStateOf(url), sortBy: sort.column, sortDesc: sort.desc }}
         onStateChange={change => patch(tablePatchOf(change))}
         selection={selection}
-        exporting={{
-          source: () => exports().then(({ insightsSource }) => insightsSource(dispatch, args)),
-          call: () => exports().then(({ insightsCall }) => insightsCall(args)),
-        }}
+        exporting={exporting}
         isFetching={query.isFetching}
         error={past === undefined ? query.error : undefined}
         onRetry={() => void refetch()}

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useScrapersQuery, type Scraper } from '@/api/scrapers';
+import { scrapersRequest, useScrapersQuery, type Scraper } from '@/api/scrapers';
+import { useTableExport } from '@/api/useTableExport';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { sortRows } from '@/components/data-table/pipeline';
@@ -8,13 +9,11 @@ import { tableParams, tablePatchOf, tableStateOf } from '@/components/data-table
 import type { Column } from '@/components/data-table/types';
 import { usePageRefresh } from '@/components/page/PageChrome';
 import { to } from '@/lib/routing/paths';
-import { useAppDispatch } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
 import { CatalogNav } from '../CatalogNav';
 import { Page } from '../parts';
 import { jobTone } from '@/components/status/jobTone';
 
-const exports = () => import('../export/scrapers');
 const url = tableParams();
 
 const columns: readonly Column<Scraper>[] = [
@@ -41,7 +40,7 @@ const SCRAPERS = ['scraper', 'scrapers'] as const;
 export default function ScrapersPage() {
   const [state, patch] = useUrlState(url);
   const navigate = useNavigate();
-  const dispatch = useAppDispatch();
+  const exporting = useTableExport<Scraper>(scrapersRequest());
   const { data, error, isFetching, refetch } = useScrapersQuery();
   usePageRefresh(
     useCallback(() => void refetch(), [refetch]),
@@ -71,10 +70,7 @@ export default function ScrapersPage() {
         paging="none"
         state={{ ...tableStateOf(state), sortBy: field }}
         onStateChange={change => patch(tablePatchOf(change))}
-        exporting={{
-          source: () => exports().then(({ scrapersSource }) => scrapersSource(dispatch)),
-          call: () => exports().then(({ scrapersCall }) => scrapersCall()),
-        }}
+        exporting={exporting}
         isFetching={isFetching}
         error={error}
         onRetry={() => void refetch()}

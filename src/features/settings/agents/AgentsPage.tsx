@@ -11,7 +11,7 @@ import {
   type AgentRow,
 } from '@/api/agentAdmin';
 import { LOCAL_AGENT_ID } from '@/api/agents';
-import { useTableExport } from '../pattern/useTableExport';
+import { useTableExport } from '@/api/useTableExport';
 import { col } from '@/components/data-table/col';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { indicatorTone } from '@/components/status/tones';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useJobCourseQuery, jobsRequest, useJobsQuery, type Job, type JobFilter } from '@/api/jobs';
 import { DataTable } from '@/components/data-table/DataTable';
-import { useTableExport } from '../pattern/useTableExport';
+import { useTableExport } from '@/api/useTableExport';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { skipToken } from '@reduxjs/toolkit/query';

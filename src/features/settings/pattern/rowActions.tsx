@@ -43,14 +43,16 @@ interface RowActionsOptions<Row> {
   canRemove: (row: Row) => boolean;
 }
 
-/** The last column of a settings table: Edit, or View where a row is locked, and Delete. */
-export function rowActions<Row extends RowModel>(options: RowActionsOptions<Row>): Column<Row> {
-  const { nameOf, lockOf, onOpen, onRemove, canRemove } = options;
+/** The last column of a settings table, for the buttons of its rows. @param width in px, 28 for a button and 16 around */
+export function actionsColumn<Row extends RowModel>(
+  width: number,
+  renderCell: NonNullable<Column<Row>['renderCell']>,
+): Column<Row> {
   return {
     field: '__actions',
     headerName: 'Actions',
     renderHeader: () => <span style={visuallyHidden}>Actions</span>,
-    width: onOpen && onRemove ? 72 : 44,
+    width,
     sortable: false,
     resizable: false,
     hideable: false,
@@ -58,31 +60,37 @@ export function rowActions<Row extends RowModel>(options: RowActionsOptions<Row>
     disableExport: true,
     align: 'right',
     display: 'flex',
-    renderCell: ({ row, tabIndex }) => {
-      const name = nameOf(row);
-      const locked = lockOf(row);
-      return (
-        <>
-          {onOpen && (
-            <RowAction
-              label={`${locked ? 'View' : 'Edit'} ${name}`}
-              tip={locked ?? 'Edit'}
-              tabIndex={tabIndex}
-              icon={locked ? <ViewIcon /> : <EditIcon />}
-              onClick={() => onOpen(row)}
-            />
-          )}
-          {onRemove && canRemove(row) && (
-            <RowAction
-              label={`Delete ${name}`}
-              tip="Delete"
-              tabIndex={tabIndex}
-              icon={<DeleteIcon />}
-              onClick={() => onRemove(row)}
-            />
-          )}
-        </>
-      );
-    },
+    renderCell,
   } as Column<Row>;
+}
+
+/** Edit, or View where a row is locked, and Delete. */
+export function rowActions<Row extends RowModel>(options: RowActionsOptions<Row>): Column<Row> {
+  const { nameOf, lockOf, onOpen, onRemove, canRemove } = options;
+  return actionsColumn<Row>(onOpen && onRemove ? 72 : 44, ({ row, tabIndex }) => {
+    const name = nameOf(row);
+    const locked = lockOf(row);
+    return (
+      <>
+        {onOpen && (
+          <RowAction
+            label={`${locked ? 'View' : 'Edit'} ${name}`}
+            tip={locked ?? 'Edit'}
+            tabIndex={tabIndex}
+            icon={locked ? <ViewIcon /> : <EditIcon />}
+            onClick={() => onOpen(row)}
+          />
+        )}
+        {onRemove && canRemove(row) && (
+          <RowAction
+            label={`Delete ${name}`}
+            tip="Delete"
+            tabIndex={tabIndex}
+            icon={<DeleteIcon />}
+            onClick={() => onRemove(row)}
+          />
+        )}
+      </>
+    );
+  });
 }

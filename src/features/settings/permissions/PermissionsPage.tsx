@@ -13,7 +13,7 @@ import {
   type PermissionRow,
 } from '@/api/permissions';
 import { selectUser } from '@/auth/slice';
-import { useTableExport } from '../pattern/useTableExport';
+import { useTableExport } from '@/api/useTableExport';
 import { tableStateOf } from '@/components/data-table/tableState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { AppLink } from '@/components/link/AppLink';

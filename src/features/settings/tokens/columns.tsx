@@ -1,12 +1,11 @@
 import RevokeIcon from '@mui/icons-material/DeleteOutlined';
-import { visuallyHidden } from '@mui/utils';
 import { Age, DateTime } from '@/components/age/Age';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { StatusDot } from '@/components/status/Status';
 import type { StatusTone } from '@/app/theme/tokens';
 import type { TokenState } from '@/lib/tokens/state';
-import { RowAction } from '../pattern/rowActions';
+import { actionsColumn, RowAction } from '../pattern/rowActions';
 import { STATES, type TokenRow } from './rows';
 
 const TONES: Readonly<Record<TokenState, StatusTone>> = {
@@ -43,19 +42,9 @@ export function tokenColumns({ mayRevoke, onRevoke }: TokenColumns): readonly Co
       renderCell: ({ row }) => (row.expires ? <DateTime value={row.expires} /> : 'Never'),
     },
     col.age<TokenRow>('created', { headerName: 'Created' }),
-    {
-      field: '__actions',
-      headerName: 'Actions',
-      renderHeader: () => <span style={visuallyHidden}>Actions</span>,
-      width: 44,
-      sortable: false,
-      resizable: false,
-      hideable: false,
-      disableColumnMenu: true,
-      disableExport: true,
-      align: 'right',
-      display: 'flex',
-      renderCell: ({ row, tabIndex }) =>
+    actionsColumn<TokenRow>(
+      44,
+      ({ row, tabIndex }) =>
         mayRevoke(row) && (
           <RowAction
             label={`Revoke ${row.name}`}
@@ -65,6 +54,6 @@ export function tokenColumns({ mayRevoke, onRevoke }: TokenColumns): readonly Co
             onClick={() => onRevoke(row)}
           />
         ),
-    } as Column<TokenRow>,
+    ),
   ];
 }

@@ -1,6 +1,6 @@
 import { useViewRowsQuery, viewRowsRequest, type ViewRow } from '@/api/viewRows';
 import { col } from '@/components/data-table/col';
-import { useTableExport } from '../pattern/useTableExport';
+import { useTableExport } from '@/api/useTableExport';
 import { StatusDot } from '@/components/status/Status';
 import { to } from '@/lib/routing/paths';
 import { useListUrl } from '../pattern/listUrl';

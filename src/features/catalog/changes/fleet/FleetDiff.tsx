@@ -5,36 +5,20 @@ import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useMemo, useState } from 'react';
-import { useChangeSeriesQuery, type CatalogChangesRequest } from '@/api/configChanges';
 import { messageOf } from '@/api/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { QueryView } from '@/components/feedback/QueryView';
 import { Loading } from '@/components/feedback/skeletons';
-import { usePageRefresh } from '@/components/page/PageChrome';
 import { countOf, formatCount } from '@/lib/format';
-import type { PatchUrl } from '@/lib/useUrlState';
-import { MOST_CHANGES, type ChangesUrlState, type changesUrl } from '../../url';
-import type { Ends } from '../ends';
-import { windowOfEnds } from '../graph/zoom';
+import { MOST_CHANGES } from '../../url';
+import { MORE_CHANGES, useSeries, type SeriesProps } from '../useSeries';
 import { FleetGroupCard } from './FleetGroupCard';
 import { fleetOf, type Fleet } from './groups';
 import { useDiffs } from './useDiffs';
 
-interface FleetDiffProps {
-  /** The search without page, size and order. */
-  request: CatalogChangesRequest;
-  ends: Ends;
-  /** When the range was chosen, epoch ms: what 'now' means in it. */
-  now: number;
-  url: ChangesUrlState;
-  patch: PatchUrl<typeof changesUrl>;
-  onRefresh: () => void;
-}
-
 /** Groups drawn at first, and by each step. */
 const STEP = 20;
-const MORE_CHANGES = 2_000;
 
 const WAITING = (
   <Loading label="Loading diffs">
@@ -47,14 +31,9 @@ const WAITING = (
 );
 
 /** The diffs of all changes of a search, those that are the same once with all items that got them. Loaded when it is shown. */
-export default function FleetDiff({ request, ends, now, url, patch, onRefresh }: FleetDiffProps) {
-  const window = useMemo(() => windowOfEnds(ends, now), [ends, now]);
-  // A fixed end, so that what comes in meanwhile moves nothing between the pages that are read.
-  const query = useChangeSeriesQuery({
-    request: { ...request, to: new Date(window.to).toISOString() },
-    most: url.read,
-  });
-  usePageRefresh(onRefresh, query.isFetching);
+export default function FleetDiff(props: SeriesProps) {
+  const { url, patch } = props;
+  const { query } = useSeries(props);
   const { ended, progress, stop, resume } = useDiffs(query.data?.rows);
   const fleet = useMemo(() => ended && fleetOf(ended.changes, ended.found), [ended]);
   const total = query.data?.total ?? 0;
@@ -167,7 +146,7 @@ function Groups({
   url,
   patch,
   incomplete,
-}: Pick<FleetDiffProps, 'url' | 'patch'> & {
+}: Pick<SeriesProps, 'url' | 'patch'> & {
   fleet: Fleet;
   /** Not all was read: nothing is said to be missing. */
   incomplete: boolean;

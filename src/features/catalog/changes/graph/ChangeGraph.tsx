@@ -4,12 +4,11 @@ import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useCallback, useMemo } from 'react';
-import { useChangeSeriesQuery, type CatalogChangesRequest, type ChangeSeries } from '@/api/configChanges';
+import type { ChangeSeries } from '@/api/configChanges';
 import { messageOf } from '@/api/errors';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
-import { usePageRefresh } from '@/components/page/PageChrome';
 import { StatusShape } from '@/components/status/StatusShape';
 import { ZoomButtons } from '@/components/time-range/ZoomButtons';
 import { countOf, formatCount } from '@/lib/format';
@@ -17,44 +16,28 @@ import { DAY } from '@/lib/time/clock';
 import { formatDate } from '@/lib/time/dates';
 import { toInstant } from '@/lib/time/instant';
 import { selected, type TimeWindow } from '@/lib/time/window';
-import type { PatchUrl } from '@/lib/useUrlState';
-import { MOST_CHANGES, MOST_LANES, type ChangesUrlState, type changesUrl } from '../../url';
-import type { Ends } from '../ends';
+import { MOST_CHANGES, MOST_LANES } from '../../url';
+import { MORE_CHANGES, useSeries, type SeriesProps } from '../useSeries';
 import { Histogram } from './Histogram';
 import { Lanes } from './Lanes';
 import { LEVELS, timelineOf, type Timeline } from './timeline';
-import { lookBack, lookInto, windowOfEnds } from './zoom';
+import { lookBack, lookInto } from './zoom';
 
-interface ChangeGraphProps {
-  /** The search without page, size and order. */
-  request: CatalogChangesRequest;
-  ends: Ends;
-  /** When the range was chosen, epoch ms: what 'now' means in it. */
-  now: number;
-  url: ChangesUrlState;
-  patch: PatchUrl<typeof changesUrl>;
-  onRefresh: () => void;
+interface ChangeGraphProps extends SeriesProps {
   maxHeight: string;
 }
 
 /** Steps of the time axis: as many as marks can stand side by side. */
 const STEPS = { wide: 96, narrow: 32 } as const;
 const MORE_LANES = 30;
-const MORE_CHANGES = 2_000;
 /** How far back zooming out goes, in ms. */
 const BACK = 3_650 * DAY;
 
 /** Changes over time: how many there were when, and a lane for each of the most changed items. Loaded when it is shown. */
 export default function ChangeGraph(props: ChangeGraphProps) {
-  const { request, ends, now, url, patch, onRefresh, maxHeight } = props;
-  const window = useMemo(() => windowOfEnds(ends, now), [ends, now]);
+  const { now, url, patch, maxHeight } = props;
+  const { window, query } = useSeries(props);
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
-  // A fixed end, so that what comes in meanwhile moves nothing between the pages that are read.
-  const query = useChangeSeriesQuery({
-    request: { ...request, to: new Date(window.to).toISOString() },
-    most: url.read,
-  });
-  usePageRefresh(onRefresh, query.isFetching);
   const steps = wide ? STEPS.wide : STEPS.narrow;
   const { data } = query;
   const timeline = useMemo(

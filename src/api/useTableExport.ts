@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { CallArgs } from '@/api/transport';
 import type { ExportOffer } from '@/lib/export/source';
 import { useAppDispatch } from '@/lib/store/hooks';
+import type { CallArgs } from './transport';
 
-const engine = () => import('@/api/exportRows');
+const engine = () => import('./exportRows');
 
 /**
  * What a table that PostgREST pages offers for export: all rows that match, read by id, and the call behind them.

@@ -1,0 +1,50 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { CopyButton } from '@/components/copy/CopyButton';
+import { DiffView } from '@/components/diff/DiffView';
+import { Section } from './facts';
+import type { ChangesUrlState } from './url';
+
+interface DiffSectionProps {
+  title: string;
+  diff: string;
+  /** Names the lines. */
+  label: string;
+  /** How they lie; by the width of the window until somebody chose. */
+  view: ChangesUrlState['diffView'];
+  onView: (view: ChangesUrlState['diffView']) => void;
+}
+
+/** A diff under a title, side by side or in one column, to be copied. */
+export function DiffSection({ title, diff, label, view, onView }: DiffSectionProps) {
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const layout = view === 'auto' ? (wide ? 'split' : 'inline') : view;
+  return (
+    <Section
+      title={title}
+      actions={
+        <>
+          <CopyButton text={diff} label="Copy diff" />
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            aria-label="Diff layout"
+            value={layout}
+            onChange={(_event, chosen: 'split' | 'inline' | null) => chosen && onView(chosen)}
+          >
+            <ToggleButton value="split" sx={{ px: 3, py: 1 }}>
+              Split
+            </ToggleButton>
+            <ToggleButton value="inline" sx={{ px: 3, py: 1 }}>
+              Inline
+            </ToggleButton>
+          </ToggleButtonGroup>
+        </>
+      }
+    >
+      <DiffView diff={diff} layout={layout} label={label} />
+    </Section>
+  );
+}
