@@ -10,6 +10,8 @@ export interface SortSpec<Row> {
   /** The value to sort by. */
   by: (row: Row) => SortValue;
   desc?: boolean;
+  /** The order of rows with the same value, in either direction; without it they stay as they were. */
+  tie?: (a: Row, b: Row) => number;
 }
 
 /** Digits without their leading zeros. */
@@ -54,9 +56,9 @@ const isAbsent = (value: SortValue): value is null | undefined | '' =>
 
 /**
  * Rows in order: natural for texts, by size for numbers, booleans and dates; texts after numbers where a column mixes
- * them; absent values last. Rows that compare alike keep their order. Returns a new list.
+ * them; absent values last. Rows that compare alike keep their order unless `tie` says theirs. Returns a new list.
  */
-export function sortRows<Row>(rows: readonly Row[], { by, desc = false }: SortSpec<Row>): Row[] {
+export function sortRows<Row>(rows: readonly Row[], { by, desc = false, tie }: SortSpec<Row>): Row[] {
   const present: Keyed<Row>[] = [];
   const absent: Row[] = [];
   for (const row of rows) {
@@ -69,9 +71,11 @@ export function sortRows<Row>(rows: readonly Row[], { by, desc = false }: SortSp
     if (typeof a.key !== typeof b.key) return sign * (typeof a.key === 'number' ? -1 : 1);
     if (a.key < b.key) return -sign;
     if (a.key > b.key) return sign;
-    return a.text === undefined || b.text === undefined ? 0 : sign * compareClosely(a.text, b.text);
+    const close = a.text === undefined || b.text === undefined ? 0 : compareClosely(a.text, b.text);
+    return sign * close || (tie?.(a.row, b.row) ?? 0);
   });
   const sorted = present.map(item => item.row);
+  if (tie) absent.sort(tie);
   return absent.length === 0 ? sorted : sorted.concat(absent);
 }
 

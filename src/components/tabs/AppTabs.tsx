@@ -5,6 +5,9 @@ import { createContext, memo, use, useId, useMemo, type ReactNode } from 'react'
 import { formatCount } from '@/lib/format';
 import { useLatest } from '@/lib/hooks/useLatest';
 
+/** Pixels of a row of tabs with its line (theme: 36), for whoever keeps its place. */
+export const TAB_HEIGHT = 37;
+
 /** A small count beside a word. Its meaning is said by `of` to those who do not see where it stands. */
 export function Badge({ count, of }: { count: number; of?: string }) {
   return (

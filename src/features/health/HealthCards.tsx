@@ -103,7 +103,7 @@ function GroupLine({ row }: { row: GroupRow<CheckSummary> }) {
       <GroupHealth group={group} />
       <MemberStrip group={group} width={STRIP / 2} />
       <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
-        {group.fullyPassing}/{group.size} · {formatDuration(group.latency)}
+        {group.sums.fullyPassing}/{group.size} · {formatDuration(group.sums.latency)}
       </Box>
     </Box>
   );

@@ -4,11 +4,12 @@ import type { TablePatch } from '@/components/data-table/tableState';
 import type { TableSelection } from '@/components/data-table/props';
 import type { ExportOffer } from '@/lib/export/source';
 import type { CheckSummary } from '@/api/canary';
+import { drawnBy } from './drawnBy';
 import { HealthTable } from './HealthTable';
 import { pivotKey } from './model/pivot';
 import { checksOf } from './model/counts';
 import type { HealthModel, HealthUrlProps } from './types';
-import { isSortColumn } from './url';
+import { healthUrl, isSortColumn, type HealthUrlState } from './url';
 import type { useHealthChecks } from './useHealthChecks';
 
 const HealthCards = lazy(() => import('./HealthCards'));
@@ -33,8 +34,13 @@ export interface HealthListProps extends Omit<HealthListInput, 'embedded'> {
   exporting: ExportOffer<CheckSummary>;
 }
 
+/** Everything but the opened check: opening one draws no row anew. */
+const DRAWN_BY = (Object.keys(healthUrl) as (keyof HealthUrlState)[]).filter(
+  key => key !== 'checkId' && key !== 'run',
+);
+
 /** The checks as the link wants them: a table, cards, or a field's values as columns. */
-export function HealthList({ embedded, ...props }: HealthListInput) {
+export const HealthList = drawnBy(DRAWN_BY, function HealthList({ embedded, ...props }: HealthListInput) {
   const { url, patch, model } = props;
   const onStateChange = ({ page, pageSize, ...sorting }: TablePatch) => {
     const sortBy = sorting.sortBy ?? '';
@@ -63,4 +69,4 @@ export function HealthList({ embedded, ...props }: HealthListInput) {
       <Other {...list} />
     </Suspense>
   );
-}
+});

@@ -51,6 +51,10 @@ function Health({ embedded }: { embedded: boolean }) {
     const chosen = new Set(selectedIds);
     return chosen.size === 0 ? [] : model.all.filter(check => chosen.has(check.id));
   }, [model.all, selectedIds]);
+  const selection = useMemo(
+    () => (maySelect ? { ids: selectedIds, onChange: setSelectedIds } : undefined),
+    [maySelect, selectedIds],
+  );
   usePageRefresh(refresh, health.isFetching);
 
   const order = useMemo(() => openOrder(model.entries, url), [model.entries, url]);
@@ -85,7 +89,9 @@ function Health({ embedded }: { embedded: boolean }) {
         <HealthToolbar url={url} patch={patch} model={model} loaded={health.checks !== undefined}>
           {!wide && <FilterButton {...filters} />}
         </HealthToolbar>
-        <HealthTabs url={url} patch={patch} tabs={model.tabs} />
+        {(health.checks !== undefined || health.error === undefined) && (
+          <HealthTabs url={url} patch={patch} tabs={model.tabs} loaded={health.checks !== undefined} />
+        )}
         <StripProvider ids={ids} answeredAt={health.answeredAt} onOpen={open}>
           <HealthList
             url={url}
@@ -95,7 +101,7 @@ function Health({ embedded }: { embedded: boolean }) {
             onRetry={refresh}
             embedded={embedded}
             labelOf={tabLabel}
-            selection={maySelect ? { ids: selectedIds, onChange: setSelectedIds } : undefined}
+            selection={selection}
           />
         </StripProvider>
         <SelectionBar

@@ -24,9 +24,10 @@ const leaderOf = ({ all }: CheckGroup) => all.find(check => !isPassing(check)) ?
 
 /** What a cell says of its checks, in a few characters. */
 export function pivotText(group: CheckGroup, cell: PivotCell): string {
-  if (cell === 'latency') return group.latency === undefined ? '–' : formatDuration(group.latency);
   if (cell === 'health') return `${group.healthy}/${group.size}`;
-  const share = uptimeShare(group.uptime);
+  const { latency, uptime } = group.sums;
+  if (cell === 'latency') return latency === undefined ? '–' : formatDuration(latency);
+  const share = uptimeShare(uptime);
   return share === undefined ? '–' : formatPercent(share * 100);
 }
 

@@ -28,7 +28,10 @@ export const GROUP_TONE = { good: 'healthy', mixed: 'mixed', bad: 'unhealthy' } 
 export function GroupName({ group }: { group: CheckGroup }) {
   return (
     <span className="group-name">
-      <Icon name={group.icon ?? (group.type === MULTIPLE ? 'component' : group.type)} size={16} />
+      <Icon
+        name={group.sums.icon ?? (group.sums.type === MULTIPLE ? 'component' : group.sums.type)}
+        size={16}
+      />
       {group.name}
     </span>
   );
@@ -109,8 +112,8 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
       const group = groupOf(row);
       return (
         <span
-          title={`${group.fullyPassing} of ${group.size} checks passed every run`}
-        >{`${group.fullyPassing}/${group.size}`}</span>
+          title={`${group.sums.fullyPassing} of ${group.size} checks passed every run`}
+        >{`${group.sums.fullyPassing}/${group.size}`}</span>
       );
     },
   },
@@ -122,7 +125,7 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
     headerAlign: 'right',
     exportValue: check => check.latency?.rolling1h,
     renderCell: ({ row }) => formatDuration(row.latency?.rolling1h),
-    groupCell: row => formatDuration(groupOf(row).latency),
+    groupCell: row => formatDuration(groupOf(row).sums.latency),
   },
   {
     field: 'transition',
@@ -130,7 +133,7 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
     width: 92,
     exportValue: check => check.last_transition_time,
     renderCell: ({ row }) => <Age value={row.last_transition_time} />,
-    groupCell: row => <Age value={groupOf(row).changedAt} />,
+    groupCell: row => <Age value={groupOf(row).sums.changedAt} />,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { canaryApi, useHealthSummaryQuery } from '@/api/canary';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
@@ -47,14 +47,18 @@ export function useHealthChecks(timeRange: string, rate: string) {
   // The first are what everybody waits for: they are drawn at once.
   const checks = useDeferredValue(query.data) ?? query.data;
 
-  return {
-    /** Undefined until the first answer. Of the range before while those of a new range are on their way. */
-    checks,
-    error: query.error,
-    isFetching: query.isFetching,
-    /** When the answer on the screen arrived, epoch ms. */
-    answeredAt: query.fulfilledTimeStamp,
-    intervalMs,
-    refresh: runNow,
-  };
+  const { error, isFetching, fulfilledTimeStamp } = query;
+  return useMemo(
+    () => ({
+      /** Undefined until the first answer. Of the range before while those of a new range are on their way. */
+      checks,
+      error,
+      isFetching,
+      /** When the answer on the screen arrived, epoch ms. */
+      answeredAt: fulfilledTimeStamp,
+      intervalMs,
+      refresh: runNow,
+    }),
+    [checks, error, isFetching, fulfilledTimeStamp, intervalMs, runNow],
+  );
 }

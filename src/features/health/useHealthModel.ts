@@ -14,7 +14,8 @@ const NO_CHECKS: readonly CheckSummary[] = [];
 
 /**
  * From the backend's answer to the rows of the page, one memoised step after the other, so that a choice repeats only
- * the steps behind it: order by name, labels and search, hide passing, tab, group, sort, page.
+ * the steps behind it: order by name, labels and search, hide passing, tab, group, sort, page. The same object until one
+ * of them has another result.
  */
 export function useHealthModel(
   answer: readonly CheckSummary[] | undefined,
@@ -47,5 +48,9 @@ export function useHealthModel(
     () => rowsOf(entries, { sortBy, sortDesc, open, openGroups, pageIndex, pageSize }),
     [entries, sortBy, sortDesc, open, openGroups, pageIndex, pageSize],
   );
-  return { all, facets, facetsReady: counted !== undefined, tabs, counts, groups, entries, rows };
+  const facetsReady = counted !== undefined;
+  return useMemo(
+    () => ({ all, facets, facetsReady, tabs, counts, groups, entries, rows }),
+    [all, facets, facetsReady, tabs, counts, groups, entries, rows],
+  );
 }

@@ -5,12 +5,13 @@ import { relatedOf } from '@/api/checks';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppTabs, type TabItem } from '@/components/tabs/AppTabs';
+import { useAfterPaint } from '@/lib/hooks/useAfterPaint';
 import { useMedia } from '@/lib/hooks/useMedia';
 import type { HealthRange } from '@/lib/time/healthRanges';
 import type { PatchUrl } from '@/lib/useUrlState';
 import type { checkUrl, CheckUrlState } from '../url';
 import type { KnownCheck } from './CheckTitle';
-import { HealthOverview } from './graph/HealthOverview';
+import { HealthOverview, OVERVIEW_HEIGHT } from './graph/HealthOverview';
 import { HistoryTab } from './HistoryTab';
 import { MetricTiles } from './MetricTiles';
 import { RelationshipsTab } from './RelationshipsTab';
@@ -43,6 +44,8 @@ interface CheckBodyProps {
 /** What is told of one check: its figures, its chart and its tabs. */
 export function CheckBody({ checkId, check, detail, range, url, patch }: CheckBodyProps) {
   const tall = useMedia(TALL);
+  // Title and figures are there at once; what is heavy comes with the next drawing.
+  const drawn = useAfterPaint(true) ?? false;
   const related = detail && relatedOf(detail);
   const tabs: TabItem<Tab>[] = [
     { id: 'history', label: 'History' },
@@ -51,7 +54,9 @@ export function CheckBody({ checkId, check, detail, range, url, patch }: CheckBo
     { id: 'relationships', label: 'Relationships', ...(related && { badge: related.length }) },
   ];
   // A link to the graph is good on a tall screen too, where the graph is not a tab.
-  const overview = (
+  const overview = !drawn ? (
+    <Box sx={{ height: OVERVIEW_HEIGHT, flex: 'none' }} />
+  ) : (
     <HealthOverview
       checkId={checkId}
       range={range}
@@ -82,7 +87,9 @@ export function CheckBody({ checkId, check, detail, range, url, patch }: CheckBo
       {tall && overview}
       <AppTabs label="Check" tabs={tabs} value={tab} onChange={checkTab => patch({ checkTab })}>
         <PanelBoundary resetKeys={[tab]}>
-          {tab === 'history' && <HistoryTab checkId={checkId} range={range} url={url} patch={patch} />}
+          {tab === 'history' && drawn && (
+            <HistoryTab checkId={checkId} range={range} url={url} patch={patch} />
+          )}
           {tab === 'graph' && <Box sx={{ pt: 3 }}>{overview}</Box>}
           {tab === 'spec' && (
             <Suspense fallback={<LinesSkeleton />}>

@@ -1,29 +1,20 @@
 import type { CheckSummary } from '@/api/canary';
 import { LABEL_PREFIX } from '../url';
+import { isPassing } from './filter';
 
-/** A group of checks with what its members add up to (health spec, section 3, aggregate group row). */
-export interface CheckGroup {
-  name: string;
-  /** The members to list, which may be fewer than the sums are of. */
-  members: readonly CheckSummary[];
-  /** The checks that the sums are of. */
-  all: readonly CheckSummary[];
-  /** How many those are. */
-  size: number;
+/** What checks add up to (health spec, section 3, aggregate group row). */
+interface Sums {
   icon?: string;
-  /** The members' type, or 'multiple'. */
+  /** The checks' type, or 'multiple'. */
   type: string;
   namespaces: string[];
-  status: 'good' | 'mixed' | 'bad';
-  healthy: number;
-  unhealthy: number;
-  /** Summed runs of the members. */
+  /** Summed runs of the checks. */
   uptime: { passed: number; failed: number };
-  /** Members that passed every run, out of all: what the uptime column shows. */
+  /** Checks that passed every run, out of all: what the uptime column shows. */
   fullyPassing: number;
-  /** Mean of the members' hourly means, in ms; absent when no member has one. */
+  /** Mean of the checks' hourly means, in ms; absent when none has one. */
   latency?: number;
-  /** When the last of its members changed its health, epoch ms. */
+  /** When the last of the checks changed its health, epoch ms. */
   changedAt?: number;
 }
 
@@ -54,13 +45,61 @@ function groupKey(groupBy: string): ((check: CheckSummary) => string) | undefine
 /** True when `groupBy` names a way of grouping; anything else, garbage included, means no grouping. */
 export const isGrouping = (groupBy: string): boolean => groupKey(groupBy) !== undefined;
 
-const summaries = new WeakMap<readonly CheckSummary[], CheckGroup>();
+function passing(checks: readonly CheckSummary[]): number {
+  let count = 0;
+  for (const check of checks) if (isPassing(check)) count += 1;
+  return count;
+}
 
-/** What the heading of a group shows: its sums, found by the list of the members it is drawn with. */
+/**
+ * A group of checks with what they add up to. The sums are made when somebody looks at them: of thousands of groups a
+ * page shows a few dozen.
+ */
+export class CheckGroup {
+  /** The checks that the sums are of. */
+  readonly all: readonly CheckSummary[];
+  /** How many of those pass. */
+  readonly healthy: number;
+  private made: Sums | undefined;
+
+  /**
+   * @param members the checks to list, at least one
+   * @param whole the group of which these are some: the sums are its sums
+   */
+  constructor(
+    readonly name: string,
+    readonly members: readonly CheckSummary[],
+    private readonly whole?: CheckGroup,
+  ) {
+    this.all = whole?.all ?? members;
+    this.healthy = whole?.healthy ?? passing(members);
+  }
+
+  get size(): number {
+    return this.all.length;
+  }
+
+  get unhealthy(): number {
+    return this.size - this.healthy;
+  }
+
+  get status(): 'good' | 'mixed' | 'bad' {
+    if (this.healthy === this.size) return 'good';
+    return this.healthy === 0 ? 'bad' : 'mixed';
+  }
+
+  get sums(): Sums {
+    return this.whole?.sums ?? (this.made ??= sumsOf(this.all));
+  }
+}
+
+const groupsOfLists = new WeakMap<readonly CheckSummary[], CheckGroup>();
+
+/** The group that a heading is drawn for, found by the list of its members. */
 export function summaryOf(name: string, shown: readonly CheckSummary[]): CheckGroup {
-  let summary = summaries.get(shown);
-  if (!summary) summaries.set(shown, (summary = summarise(name, shown)));
-  return summary;
+  let group = groupsOfLists.get(shown);
+  if (!group) groupsOfLists.set(shown, (group = new CheckGroup(name, shown)));
+  return group;
 }
 
 /**
@@ -80,8 +119,8 @@ export function narrowed(
     }
     const members = entry.members.filter(listed);
     if (members.length === 0) continue;
-    const group = { ...entry, members };
-    summaries.set(members, group);
+    const group = new CheckGroup(entry.name, members, entry);
+    groupsOfLists.set(members, group);
     kept.push(group);
   }
   return kept;
@@ -105,9 +144,7 @@ class Distinct<T> extends Set<T> {
   }
 }
 
-/** What the members add up to. `members` holds at least one check. */
-export function summarise(name: string, members: readonly CheckSummary[]): CheckGroup {
-  let healthy = 0;
+function sumsOf(checks: readonly CheckSummary[]): Sums {
   let passed = 0;
   let failed = 0;
   let fullyPassing = 0;
@@ -117,8 +154,7 @@ export function summarise(name: string, members: readonly CheckSummary[]): Check
   const types = new Distinct<string>();
   const icons = new Distinct<string | undefined>();
   const namespaces = new Distinct<string>();
-  for (const check of members) {
-    if (check.status === 'healthy') healthy += 1;
+  for (const check of checks) {
     passed += check.uptime?.passed ?? 0;
     failed += check.uptime?.failed ?? 0;
     if ((check.uptime?.failed ?? 0) === 0 && (check.uptime?.passed ?? 0) > 0) fullyPassing += 1;
@@ -137,16 +173,9 @@ export function summarise(name: string, members: readonly CheckSummary[]): Check
   const [type = ''] = types;
   const [icon] = icons;
   return {
-    name,
-    members,
-    all: members,
-    size: members.length,
     icon: icons.size === 1 ? icon : undefined,
     type: types.size === 1 ? type : MULTIPLE,
     namespaces: [...namespaces].sort(),
-    status: healthy === members.length ? 'good' : healthy === 0 ? 'bad' : 'mixed',
-    healthy,
-    unhealthy: members.length - healthy,
     uptime: { passed, failed },
     fullyPassing,
     latency: latencyCount > 0 ? latencySum / latencyCount : undefined,
@@ -156,7 +185,7 @@ export function summarise(name: string, members: readonly CheckSummary[]): Check
 
 /** A check by itself, or a group of checks. */
 export type Entry = CheckSummary | CheckGroup;
-export const isGroup = (entry: Entry): entry is CheckGroup => 'members' in entry;
+export const isGroup = (entry: Entry): entry is CheckGroup => entry instanceof CheckGroup;
 
 /**
  * Groups checks by a field, by the name's part before the first '/', or by a label (health spec, section 5). Empty

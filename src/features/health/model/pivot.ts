@@ -1,7 +1,7 @@
 import type { CheckSummary } from '@/api/canary';
 import { compareNatural } from '@/components/data-table/pipeline';
 import { LABEL_PREFIX, type HealthUrlState } from '../url';
-import { isGroup, NONE, OTHERS, summarise, type CheckGroup, type Entry } from './group';
+import { CheckGroup, isGroup, NONE, OTHERS, type Entry } from './group';
 import { sorted } from './sort';
 import { tabKey } from './tabs';
 
@@ -70,8 +70,8 @@ export function pivotOf(
 ): Pivot {
   const groups = entries.filter(isGroup);
   const single = entries.filter((entry): entry is CheckSummary => !isGroup(entry));
-  const bundled = [...bundles(single, check => check.name)].map(([name, members]) =>
-    summarise(name, members),
+  const bundled = [...bundles(single, check => check.name)].map(
+    ([name, members]) => new CheckGroup(name, members),
   );
   const sizes = new Map<string, number>();
   const listed = [...groups, ...bundled].filter(group => isListed(group, view));
@@ -80,7 +80,7 @@ export function pivotOf(
     .map((group): PivotRow => {
       const cells = new Map<string, CheckGroup>();
       for (const [value, members] of bundles(group.all, keyOf)) {
-        cells.set(value, summarise(value, members));
+        cells.set(value, new CheckGroup(value, members));
         sizes.set(value, (sizes.get(value) ?? 0) + members.length);
       }
       return { id: group.name, name: group.name, group, cells };

@@ -3,6 +3,8 @@ import { sortRows } from '@/components/data-table/pipeline';
 import type { SortColumn } from '../url';
 import { isGroup, type Entry } from './group';
 
+const byId = (a: CheckSummary, b: CheckSummary) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
 const ordered = new WeakMap<readonly CheckSummary[], readonly CheckSummary[]>();
 
 /**
@@ -12,8 +14,7 @@ const ordered = new WeakMap<readonly CheckSummary[], readonly CheckSummary[]>();
 export function byName(checks: readonly CheckSummary[]): readonly CheckSummary[] {
   const known = ordered.get(checks);
   if (known) return known;
-  const byId = [...checks].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const result = sortRows(byId, { by: check => check.name });
+  const result = sortRows(checks, { by: check => check.name, tie: byId });
   ordered.set(checks, result);
   return result;
 }
@@ -34,9 +35,9 @@ const measures: Record<SortColumn, (entry: Entry) => string | number | undefined
     if (isGroup(entry)) return entry.healthy / entry.size;
     return entry.status === 'healthy' ? 1 : 0;
   },
-  uptime: entry => (isGroup(entry) ? entry.fullyPassing / entry.size : uptimeShare(entry.uptime)),
-  latency: entry => (isGroup(entry) ? entry.latency : (entry.latency?.rolling1h ?? undefined)),
-  transition: entry => (isGroup(entry) ? entry.changedAt : time(entry.last_transition_time)),
+  uptime: entry => (isGroup(entry) ? entry.sums.fullyPassing / entry.size : uptimeShare(entry.uptime)),
+  latency: entry => (isGroup(entry) ? entry.sums.latency : (entry.latency?.rolling1h ?? undefined)),
+  transition: entry => (isGroup(entry) ? entry.sums.changedAt : time(entry.last_transition_time)),
 };
 
 /**

@@ -1,14 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import {
-  grouped,
-  isGroup,
-  isGrouping,
-  narrowed,
-  summarise,
-  summaryOf,
-  type CheckGroup,
-} from '@/features/health/model/group';
+import { grouped, isGroup, isGrouping, narrowed, summaryOf, CheckGroup } from '@/features/health/model/group';
 import { check, ids } from './checks';
 
 const groupsOf = (checks: Parameters<typeof grouped>[0], by: string) =>
@@ -77,37 +69,36 @@ describe('what a group adds up to', () => {
   const silent = check({ id: 's', uptime: { passed: 0, failed: 0 }, latency: undefined });
 
   test('[HLT-039] all healthy is good', () => {
-    expect(summarise('x', [good, silent]).status).toBe('good');
+    expect(new CheckGroup('x', [good, silent]).status).toBe('good');
   });
 
   test('[HLT-040] differing members are mixed', () => {
-    expect(summarise('x', [good, bad])).toMatchObject({ status: 'mixed', healthy: 1, unhealthy: 1 });
-    expect(summarise('x', [bad]).status).toBe('bad');
+    expect(new CheckGroup('x', [good, bad])).toMatchObject({ status: 'mixed', healthy: 1, unhealthy: 1 });
+    expect(new CheckGroup('x', [bad]).status).toBe('bad');
   });
 
   test('[HLT-033] uptime counts the members that passed every run', () => {
-    expect(summarise('x', [good, bad, silent])).toMatchObject({
+    expect(new CheckGroup('x', [good, bad, silent]).sums).toMatchObject({
       fullyPassing: 1,
       uptime: { passed: 14, failed: 6 },
     });
   });
 
   test('[ENT-031] sums, mean latency, type, icon and namespaces of the members', () => {
-    const group: CheckGroup = summarise('x', [
+    const group = new CheckGroup('x', [
       { ...good, namespace: 'b', icon: 'http', last_transition_time: '2026-11-02T00:00:00Z' },
       { ...bad, namespace: 'a', icon: 'http', last_transition_time: '2026-11-03T00:00:00Z' },
       { ...silent, namespace: 'a', icon: 'http' },
     ]);
-    expect(group).toMatchObject({
-      name: 'x',
+    expect(group.sums).toMatchObject({
       type: 'multiple',
       icon: 'http',
       namespaces: ['a', 'b'],
       latency: 200,
       changedAt: Date.parse('2026-11-03T00:00:00Z'),
     });
-    expect(summarise('x', [good, silent])).toMatchObject({ type: 'http', latency: 100 });
-    expect(summarise('x', [silent]).latency).toBeUndefined();
+    expect(new CheckGroup('x', [good, silent]).sums).toMatchObject({ type: 'http', latency: 100 });
+    expect(new CheckGroup('x', [silent]).sums.latency).toBeUndefined();
   });
 });
 

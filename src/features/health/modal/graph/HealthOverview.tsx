@@ -20,6 +20,8 @@ const GraphSurface = lazy(() => import('./GraphSurface'));
 const TITLE = 'Health Overview';
 /** Pixels of the drawing; the same while it loads, when it is empty and when it fails, so that nothing jumps. */
 const HEIGHT = 176;
+/** Of the whole section, where its head stands in one line: 28 of the head, a gap of 4, the drawing, 12 below it. */
+export const OVERVIEW_HEIGHT = 28 + 4 + HEIGHT + 12;
 const WAITING = <Skeleton variant="rounded" height={HEIGHT} />;
 
 interface HealthOverviewProps {
