@@ -1,4 +1,4 @@
-import { parseJson } from './parseJson';
+import { parseJson, type OnSlice } from './parseJson';
 
 /** Up to this many characters JSON.parse is quick enough in one go. */
 export const LARGE = 512 * 1024;
@@ -23,9 +23,10 @@ async function* after(taken: string, rest: AsyncGenerator<string, void>): AsyncG
 /**
  * Reads the body of a good answer; a large one is parsed while it arrives. Developer tools do not always keep what was read
  * so: for answers that are known to grow large only.
+ * @param onSlice what is done to the rows of a large one while the rest is on its way
  * @throws SyntaxError when a large one is not JSON; what fetch throws; the reason of the signal once it is aborted
  */
-export async function readBody(response: Response, signal: AbortSignal): Promise<Body> {
+export async function readBody(response: Response, signal: AbortSignal, onSlice?: OnSlice): Promise<Body> {
   if (!response.body) return { text: await response.text() };
   const pieces = textOf(response.body);
   let text = '';
@@ -34,7 +35,7 @@ export async function readBody(response: Response, signal: AbortSignal): Promise
     if (done) return { text };
     text += value;
     if (text.length <= LARGE) continue;
-    if (/^\s*[[{]/.test(text)) return { value: await parseJson(after(text, pieces), { signal }) };
+    if (/^\s*[[{]/.test(text)) return { value: await parseJson(after(text, pieces), { signal, onSlice }) };
     // Not what was asked for: the caller looks at its beginning.
     for await (const piece of pieces) text += piece;
     return { text };

@@ -8,7 +8,7 @@ import {
   transportError,
 } from './errors';
 import { parseContentRange } from './page';
-import { parseJson } from './parseJson';
+import { parseJson, type OnSlice } from './parseJson';
 import { LARGE, readBody, type Body } from './readBody';
 import { serializeParams } from './params';
 
@@ -36,6 +36,8 @@ export interface Attempt {
   emptyIsFine: boolean;
   /** The answer may be megabytes: it is parsed while it arrives. */
   isLarge?: boolean;
+  /** What is done to the rows of a large answer, slice by slice. */
+  onSlice?: OnSlice | undefined;
 }
 
 export type Outcome = { data: unknown; meta: CallMeta } | { error: ApiError; meta: CallMeta };
@@ -170,7 +172,7 @@ export async function attemptCall(call: CallArgs, attempt: Attempt): Promise<Out
     meta = { status: response.status, ...(contentRange ? { contentRange } : {}) };
     const body =
       attempt.isLarge && response.ok
-        ? await readBody(response, limit.signal)
+        ? await readBody(response, limit.signal, attempt.onSlice)
         : { text: await response.text() };
     if (!response.ok && 'text' in body) return { error: refusal(response, body.text), meta };
     return { ...(await content(response.status, body, attempt, limit.signal)), meta };

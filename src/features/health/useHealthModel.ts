@@ -6,7 +6,6 @@ import { byHealth, labelled, searched } from './model/filter';
 import { grouped, narrowed } from './model/group';
 import { facetsOf } from './model/labels';
 import { rowsOf } from './model/rows';
-import { byName } from './model/sort';
 import { inTab, knownTab, tabsOf } from './model/tabs';
 import type { HealthUrlState } from './url';
 
@@ -14,7 +13,7 @@ const NO_CHECKS: readonly CheckSummary[] = [];
 
 /**
  * From the backend's answer to the rows of the page, one memoised step after the other, so that a choice repeats only
- * the steps behind it: order by name, labels and search, hide passing, tab, group, sort, page. The same object until one
+ * the steps behind it: labels and search, hide passing, tab, group, sort, page. The same object until one
  * of them has another result.
  */
 export function useHealthModel(
@@ -24,7 +23,7 @@ export function useHealthModel(
 ) {
   const { hidePassing, show, labels, query, tabBy, groupBy } = url;
   const { sortBy, sortDesc, open, openGroups, pageIndex, pageSize } = url;
-  const all = useMemo(() => byName(answer ?? NO_CHECKS), [answer]);
+  const all = answer ?? NO_CHECKS;
   // The filters of labels look at every check; the rows do not wait for them.
   const counted = useAfterPaint(answer && all);
   const facets = useMemo(() => facetsOf(counted ?? NO_CHECKS), [counted]);

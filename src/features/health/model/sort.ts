@@ -3,22 +3,6 @@ import { sortRows } from '@/components/data-table/pipeline';
 import type { SortColumn } from '../url';
 import { isGroup, type Entry } from './group';
 
-const byId = (a: CheckSummary, b: CheckSummary) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
-
-const ordered = new WeakMap<readonly CheckSummary[], readonly CheckSummary[]>();
-
-/**
- * The checks in the order of their names, equal names by id. Done once per answer of the backend: filtering keeps the
- * order, so that a keystroke over 20,000 checks sorts nothing.
- */
-export function byName(checks: readonly CheckSummary[]): readonly CheckSummary[] {
-  const known = ordered.get(checks);
-  if (known) return known;
-  const result = sortRows(checks, { by: check => check.name, tie: byId });
-  ordered.set(checks, result);
-  return result;
-}
-
 /** Share of passed runs, 0 to 1; undefined without runs. */
 export function uptimeShare(uptime: CheckSummary['uptime']): number | undefined {
   const passed = uptime?.passed ?? 0;
@@ -42,7 +26,7 @@ const measures: Record<SortColumn, (entry: Entry) => string | number | undefined
 
 /**
  * Entries in the order of one column; equal ones stay in the order of their names, missing values come last in both
- * directions. Expects members and single checks in the order of their names (`byName`).
+ * directions. Expects members and single checks in the order of their names (api/canary).
  * @param sortBy '' leaves the order as it is
  */
 export function sorted(entries: readonly Entry[], sortBy: SortColumn | '', desc: boolean): readonly Entry[] {

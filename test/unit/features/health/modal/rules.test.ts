@@ -6,7 +6,7 @@ import { lineOf, LINE_LENGTH, plainText, startOf, textOf } from '@/features/heal
 import { widened } from '@/features/health/modal/useCheckRange';
 import { openOrder } from '@/features/health/model/order';
 import { grouped } from '@/features/health/model/group';
-import { byName } from '@/features/health/model/sort';
+import { byName } from '@/api/canary';
 import { CLOSED, checkUrl } from '@/features/health/url';
 import { readUrlState, writeUrlState } from '@/lib/urlState';
 import { check } from '../checks';
