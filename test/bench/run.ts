@@ -8,19 +8,22 @@
  *   npm run bench -- --screen catalog --configs 50000   the catalog while the simulator writes, and its lists read whole
  *   npm run bench -- --screen catalog --page               the page alone, without the lists
  *   npm run bench -- --graph                       relationship graphs only: 2,000 nodes, 5,000 edges
+ *   npm run bench -- --stub --checks 5000,20000            the health screen on test/support/stubBackend.ts, sessions off
  *   npm run bench -- --url http://127.0.0.1:3000   a stack that runs already, with the checks it has
  */
 import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { BROWSER_ARGS, browserPath } from '../browser';
 import { startStack } from '../stack';
+import { startStub } from '../support/stubBackend';
 import { measureCatalog, printCatalog } from './catalog';
 import { measureGraph, printGraph, type GraphFigures } from './graph';
 import { measureHealth, printHealth, type HealthFigures } from './health';
 import { printLists, readLists } from './lists';
 import { measureRoutes, printRoutes } from './routes';
-import { signedIn } from './session';
+import { signedIn, type SignedIn } from './session';
 
 const { values } = parseArgs({
   options: {
@@ -32,6 +35,7 @@ const { values } = parseArgs({
     page: { type: 'boolean', default: false },
     routes: { type: 'boolean', default: false },
     graph: { type: 'boolean', default: false },
+    stub: { type: 'boolean', default: false },
     url: { type: 'string' },
   },
 });
@@ -43,8 +47,11 @@ const port = Number(values.port);
 const figures: HealthFigures[] = [];
 const graphs: GraphFigures[] = [];
 
-async function measureAll(url: string, checks: number): Promise<void> {
-  const state = await signedIn(browser, url, 'editor');
+const build = () =>
+  execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'], { stdio: 'inherit' });
+
+async function measureAll(url: string, checks: number, state?: SignedIn): Promise<void> {
+  state ??= await signedIn(browser, url, 'editor');
   for (const throttle of throttles) {
     figures.push(await measureHealth(browser, url, state, { checks, throttle }));
   }
@@ -57,7 +64,7 @@ async function measureCatalogOf(url: string): Promise<void> {
 
 /** The catalog of a stack that moves. */
 async function measureOwnCatalog(): Promise<void> {
-  execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'], { stdio: 'inherit' });
+  build();
   const stack = await startStack({ port, own: true, moving: true, args: ['--configs', values.configs] });
   try {
     await measureCatalogOf(stack.url);
@@ -73,8 +80,23 @@ async function measureGraphs(url: string): Promise<void> {
   }
 }
 
+const DIST = fileURLToPath(new URL('../../dist', import.meta.url));
+
+/** The built page on a backend that answers next to nothing but the summary: the page's own time. */
+async function measureOnStub(): Promise<void> {
+  build();
+  for (const checks of sizes) {
+    const stub = await startStub({ checks, dist: DIST, port });
+    try {
+      await measureAll(stub.url, checks, { cookies: [], origins: [] });
+    } finally {
+      await stub.stop();
+    }
+  }
+}
+
 async function measureOwn(): Promise<void> {
-  execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'], { stdio: 'inherit' });
+  build();
   const small = await startStack({ port, own: true });
   try {
     if (!values.graph) printRoutes(await measureRoutes(browser, small.url));
@@ -94,6 +116,7 @@ async function measureOwn(): Promise<void> {
 
 try {
   if (values.screen === 'catalog') await (values.url ? measureCatalogOf(values.url) : measureOwnCatalog());
+  else if (values.stub) await measureOnStub();
   else if (!values.url) await measureOwn();
   else if (values.graph) await measureGraphs(values.url);
   else await measureAll(values.url, Number.NaN);
