@@ -71,11 +71,13 @@ interface NavGroupButtonProps {
   icon: NavIcon;
   open: boolean;
   collapsed: boolean;
+  /** The page on the screen is one of its entries. */
+  holdsPage: boolean;
   onToggle: () => void;
 }
 
 /** Opens and closes a group of entries. */
-export function NavGroupButton({ label, icon, open, collapsed, onToggle }: NavGroupButtonProps) {
+export function NavGroupButton({ label, icon, open, collapsed, holdsPage, onToggle }: NavGroupButtonProps) {
   const Arrow = open ? ExpandMore : ChevronRight;
   return (
     <ListItem disablePadding>
@@ -84,6 +86,8 @@ export function NavGroupButton({ label, icon, open, collapsed, onToggle }: NavGr
           component="button"
           aria-label={label}
           aria-expanded={open}
+          // Closed, it stands for the entry that is marked inside it.
+          className={holdsPage && !open ? 'active' : undefined}
           onClick={onToggle}
           sx={{ ...entry(collapsed), width: 'auto', flex: 1 }}
         >

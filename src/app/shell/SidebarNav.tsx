@@ -2,6 +2,7 @@ import Settings from '@mui/icons-material/SettingsOutlined';
 import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
+import { matchPath, useLocation } from 'react-router-dom';
 import { useSidebarViewsQuery } from '@/api/views';
 import { useAccess } from '@/auth/access';
 import { Icon } from '@/components/icon/Icon';
@@ -23,6 +24,7 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
   const { offers, refusal } = useAccess();
   const { settingsGroupOpen } = useAppSelector(selectPreferences);
   const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
   const offered = screenRows.filter(row => row.nav && offers(row));
   const main = offered.filter(row => row.nav?.group === 'main');
   const settings = offered.filter(row => row.nav?.group === 'settings');
@@ -62,6 +64,7 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
             icon={Settings}
             open={settingsGroupOpen}
             collapsed={collapsed}
+            holdsPage={settings.some(row => matchPath({ path: row.path, end: false }, pathname) !== null)}
             onToggle={() => dispatch(preferenceChosen({ settingsGroupOpen: !settingsGroupOpen }))}
           />
           {settingsGroupOpen && (
