@@ -5,7 +5,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
 import { isValidElement, type ReactElement } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import type { NavIcon } from '@/lib/routing/rows';
 
 const entry = (collapsed: boolean) => ({
@@ -30,16 +30,20 @@ interface NavEntryProps {
   /** The screen is not part of this build yet: drawn quieter, and its tooltip says so. */
   planned?: boolean;
   nested?: boolean;
+  /** Whether it leads to what is on the screen; by its path when absent. */
+  current?: boolean;
 }
 
 /** One link of the sidebar; folded, it is its icon with the label as tooltip. */
-export function NavEntry({ to, label, icon, collapsed, planned, nested }: NavEntryProps) {
+export function NavEntry({ to, label, icon, collapsed, planned, nested, current }: NavEntryProps) {
   const hint = planned ? `${label}: not part of this build yet` : collapsed ? label : '';
   return (
     <ListItem disablePadding>
       <Tooltip title={hint} placement="right">
         <ListItemButton
-          component={NavLink}
+          component={current === undefined ? NavLink : Link}
+          className={current ? 'active' : undefined}
+          aria-current={current ? 'page' : undefined}
           to={to}
           aria-label={label}
           sx={{ ...entry(collapsed), pl: nested && !collapsed ? 4 : 2 }}

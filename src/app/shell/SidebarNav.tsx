@@ -2,9 +2,11 @@ import Settings from '@mui/icons-material/SettingsOutlined';
 import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
+import { Fragment } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { useSidebarViewsQuery } from '@/api/views';
 import { useAccess } from '@/auth/access';
+import { selectUser } from '@/auth/slice';
 import { Icon } from '@/components/icon/Icon';
 import { isKnownIcon } from '@/components/icon/lookup';
 import { to } from '@/lib/routing/paths';
@@ -12,6 +14,7 @@ import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { preferenceChosen, selectPreferences } from '@/lib/store/preferences';
 import { screenRows } from '../routes';
 import { NavEntry, NavGroupButton } from './NavEntry';
+import { PinnedFilters } from './PinnedFilters';
 
 interface SidebarNavProps {
   collapsed: boolean;
@@ -23,6 +26,7 @@ interface SidebarNavProps {
 export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
   const { offers, refusal } = useAccess();
   const { settingsGroupOpen } = useAppSelector(selectPreferences);
+  const owner = useAppSelector(selectUser)?.id;
   const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const offered = screenRows.filter(row => row.nav && offers(row));
@@ -37,13 +41,12 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
         {main.map(
           row =>
             row.nav && (
-              <NavEntry
-                key={row.path}
-                to={row.path}
-                {...row.nav}
-                planned={!row.screen}
-                collapsed={collapsed}
-              />
+              <Fragment key={row.path}>
+                <NavEntry to={row.path} {...row.nav} planned={!row.screen} collapsed={collapsed} />
+                {owner !== undefined && (
+                  <PinnedFilters owner={owner} below={row.path} collapsed={collapsed} />
+                )}
+              </Fragment>
             ),
         )}
         {views.map(view => (

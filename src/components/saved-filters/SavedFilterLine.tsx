@@ -1,5 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import LinkIcon from '@mui/icons-material/Link';
+import PinnedIcon from '@mui/icons-material/PushPin';
+import PinIcon from '@mui/icons-material/PushPinOutlined';
 import DefaultIcon from '@mui/icons-material/Star';
 import NoDefaultIcon from '@mui/icons-material/StarBorder';
 import Box from '@mui/material/Box';
@@ -15,6 +17,7 @@ interface SavedFilterLineProps {
   current: boolean;
   onOpen: () => void;
   onDefault: () => void;
+  onPin: () => void;
   onShare: () => void;
   onRemove: () => void;
 }
@@ -23,8 +26,8 @@ const SMALL = { fontSize: 16 } as const;
 
 /** A saved filter: its name leads to it; beside it what can be done with it. */
 export function SavedFilterLine(props: SavedFilterLineProps) {
-  const { filter, to, current, onOpen, onDefault, onShare, onRemove } = props;
-  const { name, isDefault } = filter;
+  const { filter, to, current, onOpen, onDefault, onPin, onShare, onRemove } = props;
+  const { name, isDefault, isPinned } = filter;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', minHeight: 32 }}>
       <Box
@@ -52,6 +55,16 @@ export function SavedFilterLine(props: SavedFilterLineProps) {
           sx={{ p: '4px', ...(isDefault && { color: 'primary.main' }) }}
         >
           {isDefault ? <DefaultIcon sx={SMALL} /> : <NoDefaultIcon sx={SMALL} />}
+        </IconButton>
+      </Tooltip>
+      <Tooltip title={isPinned ? 'In the sidebar' : 'Pin to the sidebar'}>
+        <IconButton
+          aria-label={`Pin ${name} to the sidebar`}
+          aria-pressed={isPinned}
+          onClick={onPin}
+          sx={{ p: '4px', ...(isPinned && { color: 'primary.main' }) }}
+        >
+          {isPinned ? <PinnedIcon sx={SMALL} /> : <PinIcon sx={SMALL} />}
         </IconButton>
       </Tooltip>
       <Tooltip title="Copy link">

@@ -18,9 +18,10 @@ interface SavedFiltersMenuProps extends SavedFiltersProps {
   onClose: () => void;
 }
 
-/** The saved filters of a list: open, share, make default, delete; save the state of now; import and export. */
+/** The saved filters of a list: open, pin, share, make default, delete; save the state of now; import and export. */
 export default function SavedFiltersMenu({ owner, list, keys, anchor, onClose }: SavedFiltersMenuProps) {
-  const { filters, save, remove, toggleDefault, exportAll, importFile, count } = useSavedFilters(owner, list);
+  const saved = useSavedFilters(owner, list);
+  const { filters, save, remove, exportAll, importFile, count } = saved;
   const { pathname, search } = useLocation();
   const base = useHref(pathname);
   const copy = useCopy();
@@ -66,7 +67,8 @@ export default function SavedFiltersMenu({ owner, list, keys, anchor, onClose }:
                   to={to}
                   current={wanted === query}
                   onOpen={onClose}
-                  onDefault={() => toggleDefault(filter)}
+                  onDefault={() => saved.toggleDefault(filter)}
+                  onPin={() => saved.togglePin(filter)}
                   onShare={() => void copy(new URL(href, window.location.href).href, 'Copied the link')}
                   onRemove={() => remove(filter)}
                 />

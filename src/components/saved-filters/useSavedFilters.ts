@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { withDefault, withFilter, withImported } from '@/lib/filters/change';
+import { withDefault, withFilter, withImported, withPin } from '@/lib/filters/change';
 import {
   isSame,
   readImport,
@@ -29,7 +29,13 @@ export function useSavedFilters(owner: string, list: SavedList) {
     filters: all.filter(one => one.list === list),
     save: (name: string, query: string): boolean => {
       const before = all.find(one => isSame(one, { list, name }));
-      const next = withFilter(all, { list, name, query, isDefault: before?.isDefault ?? false });
+      const next = withFilter(all, {
+        list,
+        name,
+        query,
+        isDefault: before?.isDefault ?? false,
+        isPinned: before?.isPinned ?? false,
+      });
       if (next) write(next);
       else notify.error('There is no room for more filters: delete some first.');
       return next !== undefined;
@@ -43,6 +49,7 @@ export function useSavedFilters(owner: string, list: SavedList) {
     /** The list opens with it; with the one that is the default already it opens without any. */
     toggleDefault: ({ name, isDefault }: SavedFilter) =>
       write(withDefault(all, list, isDefault ? undefined : name)),
+    togglePin: (filter: SavedFilter) => write(withPin(all, filter, !filter.isPinned)),
     exportAll: () =>
       download(exportName('saved filters', 'json', Date.now()), writeExport(all), 'application/json'),
     importFile: async (file: File) => {

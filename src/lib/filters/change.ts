@@ -13,6 +13,10 @@ export function withFilter(filters: Filters, filter: SavedFilter): Filters | und
 export const withDefault = (filters: Filters, list: SavedList, name: string | undefined): Filters =>
   filters.map(one => (one.list === list ? { ...one, isDefault: one.name === name } : one));
 
+/** With that one in the sidebar, or out of it again. */
+export const withPin = (filters: Filters, filter: SavedFilter, isPinned: boolean): Filters =>
+  filters.map(one => (isSame(one, filter) ? { ...one, isPinned } : one));
+
 /** With those of a file: names that are there are replaced, a default that is there stays. */
 export function withImported(filters: Filters, imported: Filters): Filters {
   return imported.reduce<Filters>((kept, one) => {

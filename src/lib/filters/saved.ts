@@ -15,6 +15,8 @@ export interface SavedFilter {
   query: string;
   /** Opened when the list is opened without a query; one a list at most. */
   isDefault: boolean;
+  /** It has an entry in the sidebar. */
+  isPinned: boolean;
 }
 
 export const MAX_NAME = 80;
@@ -31,12 +33,18 @@ const nameOf = (raw: string) =>
 
 function filterOf(raw: unknown): SavedFilter | undefined {
   if (!isObject(raw)) return undefined;
-  const { list: listName, name: rawName, query, isDefault } = raw;
+  const { list: listName, name: rawName, query, isDefault, isPinned } = raw;
   const list = SAVED_LISTS.find(one => one === listName);
   if (list === undefined || typeof rawName !== 'string' || typeof query !== 'string') return undefined;
   const name = nameOf(rawName);
   if (name === '' || name.length > MAX_NAME || query.length > MAX_QUERY) return undefined;
-  return { list, name, query: query.replace(/^\?/, ''), isDefault: isDefault === true };
+  return {
+    list,
+    name,
+    query: query.replace(/^\?/, ''),
+    isDefault: isDefault === true,
+    isPinned: isPinned === true,
+  };
 }
 
 /** The filters in a list from outside: the first of a name, the first default of a list, 200 at most. */

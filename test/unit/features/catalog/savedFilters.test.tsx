@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as files from '@/lib/export/download';
-import { API, renderApp } from '../../app/renderApp';
+import { API, renderApp, sidebar } from '../../app/renderApp';
 
 const handlers = (asked: string[] = []) => [
   ...['config_types', 'config_statuses', 'config_tags', 'config_labels'].map(name =>
@@ -54,6 +54,20 @@ describe('saved filters', () => {
     await router.navigate('/catalog?show=items&search=x');
     await user.click(link);
     await waitFor(() => expect(router.state.location.search).toBe('?health=unhealthy%3A1&show=items'));
+  });
+
+  test('a pinned filter stands in the sidebar below its page, marked while its list shows it', async () => {
+    const { user, router, menu } = open(AT);
+    const box = await menu();
+    await user.type(box.getByRole('textbox', { name: 'Name' }), 'Broken{Enter}');
+    await user.click(await box.findByRole('button', { name: 'Pin Broken to the sidebar' }));
+    await user.keyboard('{Escape}');
+    const entry = await within(await sidebar()).findByRole('link', { name: 'Broken' });
+    expect(entry).toHaveAttribute('href', '/catalog?health=unhealthy%3A1&show=items');
+    expect(entry).not.toHaveAttribute('aria-current');
+    await user.click(entry);
+    await waitFor(() => expect(entry).toHaveAttribute('aria-current', 'page'));
+    expect(router.state.location.search).toBe('?health=unhealthy%3A1&show=items');
   });
 
   test('the default opens the list without a query, in one request; not one with a query', async () => {

@@ -17,6 +17,7 @@ const filter = (more: Partial<SavedFilter> = {}): SavedFilter => ({
   name: 'Pods',
   query: 'types=Pod%3A1',
   isDefault: false,
+  isPinned: false,
   ...more,
 });
 const file = (filters: unknown, version: unknown = 1) => JSON.stringify({ version, filters });

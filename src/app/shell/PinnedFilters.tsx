@@ -1,0 +1,51 @@
+import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { savedFiltersOf, type SavedList } from '@/lib/filters/saved';
+import { paths } from '@/lib/routing/paths';
+import { NavEntry } from './NavEntry';
+
+/** Where the list of a filter stands. */
+const LIST_PATHS: Readonly<Record<SavedList, string>> = {
+  catalog: paths.catalog,
+  changes: paths.catalogChanges,
+  insights: paths.catalogInsights,
+  health: paths.health,
+};
+
+const sorted = (query: string) => {
+  const params = new URLSearchParams(query);
+  params.sort();
+  return params.toString();
+};
+
+interface PinnedFiltersProps {
+  /** Id of the person the filters belong to. */
+  owner: string;
+  /** Path of the entry they stand below: filters of its page and the pages under it. */
+  below: string;
+  collapsed: boolean;
+}
+
+/** The filters that a person pinned to the sidebar, below the entry of their page. */
+export function PinnedFilters({ owner, below, collapsed }: PinnedFiltersProps) {
+  const store = savedFiltersOf(owner);
+  const filters = useSyncExternalStore(store.subscribe, store.read);
+  const { pathname, search } = useLocation();
+  return filters
+    .filter(({ list, isPinned }) => isPinned && `${LIST_PATHS[list]}/`.startsWith(`${below}/`))
+    .map(({ list, name, query }) => {
+      const path = LIST_PATHS[list];
+      return (
+        <NavEntry
+          key={`${list} ${name}`}
+          to={query ? `${path}?${query}` : path}
+          label={name}
+          icon={BookmarkIcon}
+          collapsed={collapsed}
+          nested
+          current={pathname === path && sorted(search) === sorted(query)}
+        />
+      );
+    });
+}
