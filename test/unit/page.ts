@@ -1,8 +1,36 @@
 /** What files with a page use beside `setup.ts`: matchers of the document, and waiting that suits a busy machine. */
+import createCache from '@emotion/cache';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 
-// Whole pages take their time in a document that is not drawn, on a machine that does other things.
-configure({ asyncUtilTimeout: 10_000 });
+const { getElementError } = getConfig();
+
+configure({
+  // Whole pages take their time in a document that is not drawn, on a machine that does other things.
+  asyncUtilTimeout: 10_000,
+  // While something is waited for, nobody reads what is missing: the document is printed once, when the wait is over.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
+
+/**
+ * The rules of a style that tests can tell from the document: what is hidden, and what moves. jsdom goes through every
+ * rule of the page for every element whose style is asked for, a third of the run, and draws none of them.
+ */
+const TELLING = /\b(?:display:\s*none|visibility:|animation:)/;
+
+const { sheet } = createCache({ key: 'css' });
+const sheets = Object.getPrototypeOf(sheet) as typeof sheet;
+const { insert } = sheets;
+sheets.insert = function telling(rule) {
+  if (TELLING.test(rule)) insert.call(this, rule);
+};
+
+/** For files that ask for colours and sizes: all rules are there, as in a browser. */
+export const withEveryStyle = (): void => {
+  sheets.insert = insert;
+};
 
 export { cleanup };

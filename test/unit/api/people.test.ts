@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { agentAdminApi, takeAgentSignIn } from '@/api/agentAdmin';
 import { agentsApi, LOCAL_AGENT_ID } from '@/api/agents';

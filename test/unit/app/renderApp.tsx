@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { createMemoryRouter } from 'react-router-dom';
 import { configureApi } from '@/api/config';
@@ -14,6 +13,7 @@ import { setupStore } from '@/app/store';
 import { loadPreferences } from '@/app/storedPreferences';
 import type { Role } from '@/lib/access/policy';
 import { server } from '../server';
+import { setupUser } from '../user';
 
 export const API = 'http://console.test/api';
 
@@ -77,7 +77,7 @@ export function renderApp(options: RenderOptions) {
   listeners.useRouter(router);
   mirrorLocation(router, store);
   // Whether something lies over a control is for the browser tests: here it means walking all styles at each click.
-  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
+  const user = setupUser();
   const view = render(<App config={config} adapter={adapter} store={store} router={router} />);
   return { ...view, store, router, user };
 }

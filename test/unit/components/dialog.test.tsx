@@ -1,5 +1,4 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ThemeProvider } from '@mui/material/styles';
@@ -8,6 +7,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { useConfirm, type ConfirmOptions } from '@/components/dialog/confirm';
 import { ConfirmProvider } from '@/components/dialog/ConfirmProvider';
 import { DIALOG_SIZES, dialogWidth, type DialogSize } from '@/components/dialog/sizes';
+import { setupUser } from '../user';
 
 const theme = createConsoleTheme();
 
@@ -32,7 +32,7 @@ function Opener({ size, busy, help }: { size?: DialogSize; busy?: boolean; help?
   );
 }
 const open = async (props: Parameters<typeof Opener>[0] = {}) => {
-  const user = userEvent.setup();
+  const user = setupUser();
   render(<Opener {...props} />);
   await user.click(screen.getByRole('button', { name: 'Open' }));
   return { user, dialog: await screen.findByRole('dialog', { name: 'Details for job sync' }) };
@@ -110,7 +110,7 @@ describe('confirming', () => {
     );
   }
   const ask = async (options: Partial<ConfirmOptions> = {}) => {
-    const user = userEvent.setup();
+    const user = setupUser();
     const answered = vi.fn<(agreed: boolean) => void>();
     render(
       <ConfirmProvider environment="Production">

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { DiffView } from '@/components/diff/DiffView';
 import { DifferenceList } from '@/components/diff/DifferenceList';
+import { setupUser } from '../user';
 
 const diffOf = (lines: readonly string[]) =>
   [`@@ -1,${lines.length} +1,${lines.length} @@`, ...lines].join('\n');
@@ -13,7 +13,7 @@ describe('a diff', () => {
     const lines = Array.from({ length: 100_000 }, (_, at) => `+line ${at} ${'x'.repeat(40)}`);
     render(<DiffView diff={diffOf(lines)} layout="inline" label="Lines" />);
     expect(rowsOf()).toHaveLength(1_000);
-    await userEvent.click(screen.getByRole('button', { name: 'Show 1,000 of 99,000 more lines' }));
+    await setupUser().click(screen.getByRole('button', { name: 'Show 1,000 of 99,000 more lines' }));
     expect(rowsOf()).toHaveLength(2_000);
   });
 
@@ -27,9 +27,9 @@ describe('a diff', () => {
     const same = Array.from({ length: 3_000 }, (_, at) => ` line ${at}`);
     render(<DiffView diff={diffOf([...same, '-old', '+new'])} layout="inline" label="Lines" />);
     expect(rowsOf()).toHaveLength(5);
-    await userEvent.click(screen.getByRole('button', { name: 'Show 2,997 unchanged lines' }));
+    await setupUser().click(screen.getByRole('button', { name: 'Show 2,997 unchanged lines' }));
     expect(rowsOf()).toHaveLength(1_000);
-    await userEvent.click(screen.getByRole('button', { name: /of 2,002 more lines/ }));
+    await setupUser().click(screen.getByRole('button', { name: /of 2,002 more lines/ }));
     expect(rowsOf()).toHaveLength(2_000);
   });
 

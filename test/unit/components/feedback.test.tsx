@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CopyButton } from '@/components/copy/CopyButton';
@@ -16,6 +15,7 @@ import { installGooberHost } from '@/components/toast/cspStyles';
 import { useNotify, type LoadingToast, type Notify } from '@/components/toast/notify';
 import { TOAST_MS } from '@/components/toast/Snackbars';
 import { ToastProvider } from '@/components/toast/ToastProvider';
+import { setupUser } from '../user';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -32,16 +32,16 @@ describe('the error panel', () => {
     const { rerender } = render(<ErrorPanel message="x" />);
     expect(screen.queryByText('Stack')).toBeNull();
     rerender(<ErrorPanel message="x" stack="at render (Page.tsx:3)" cause="row 3 has no id" />);
-    await userEvent.click(screen.getByText('Stack'));
+    await setupUser().click(screen.getByText('Stack'));
     expect(screen.getByText('at render (Page.tsx:3)')).toBeVisible();
-    await userEvent.click(screen.getByText('Cause'));
+    await setupUser().click(screen.getByText('Cause'));
     expect(screen.getByText('row 3 has no id')).toBeVisible();
   });
   test('offers to try again and to copy diagnostics', async () => {
     const [onRetry, onCopy] = [vi.fn<() => void>(), vi.fn<() => void>()];
     render(<ErrorPanel onRetry={onRetry} onCopyDiagnostics={onCopy} />);
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Copy diagnostics' }));
+    await setupUser().click(screen.getByRole('button', { name: 'Retry' }));
+    await setupUser().click(screen.getByRole('button', { name: 'Copy diagnostics' }));
     expect([onRetry, onCopy].map(fn => fn.mock.calls.length)).toEqual([1, 1]);
   });
 });
@@ -72,10 +72,10 @@ describe('the boundary', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('no id');
     expect(log.mock.calls.flat()).toContainEqual(expect.objectContaining({ message: 'no id' }));
     expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'no id' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Copy diagnostics' }));
+    await setupUser().click(screen.getByRole('button', { name: 'Copy diagnostics' }));
     expect(onCopy).toHaveBeenCalledWith(expect.objectContaining({ message: 'no id' }));
     broken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await setupUser().click(screen.getByRole('button', { name: 'Retry' }));
     expect(screen.getByText('content')).toBeVisible();
   });
   test('a changed key tries again by itself, an unchanged one does not', () => {
@@ -155,7 +155,7 @@ describe('a query in its states', () => {
     expect(screen.getByRole('status')).toHaveAttribute('aria-busy', 'true');
     rerender(show({ error: { kind: 'timeout', message: 'Request timed out. Please try again.' }, refetch }));
     expect(screen.getByRole('alert')).toHaveTextContent('Request timed out. Please try again.');
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await setupUser().click(screen.getByRole('button', { name: 'Retry' }));
     expect(refetch).toHaveBeenCalledTimes(1);
     rerender(show({ data: 'rows', isFetching: true }));
     expect(screen.getByText('rows').parentElement).toHaveAttribute('aria-busy', 'true');
@@ -336,10 +336,10 @@ describe('the live region', () => {
     );
     const region = document.querySelector('[aria-live=polite]');
     const said = () => [...(region?.children ?? [])].map(child => child.textContent);
-    await userEvent.click(screen.getByRole('button'));
+    await setupUser().click(screen.getByRole('button'));
     const once = said();
     expect(once.join('')).toBe('12 results');
-    await userEvent.click(screen.getByRole('button'));
+    await setupUser().click(screen.getByRole('button'));
     await waitFor(() => expect(said()).toEqual([...once].reverse()));
   });
 });

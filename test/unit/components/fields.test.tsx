@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
 import { FormSpy } from 'react-final-form';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -19,6 +19,7 @@ import type { ConnectionField } from '@/lib/connections/model';
 import { requiredSecret, secretRule } from '@/lib/connections/secret';
 import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
 import { isSchedule, NOT_A_SCHEDULE, SCHEDULE_PRESETS } from '@/lib/schedules';
+import { setupUser } from '../user';
 
 // What the fields load when first drawn: on a busy machine that takes longer than a query waits.
 beforeAll(async () => {
@@ -33,7 +34,7 @@ type Values = Record<string, unknown>;
 
 /** Mounts fields in a form; `values` tells what the form holds now. */
 function mount(children: ReactNode, initialValues: Values = {}) {
-  const user = userEvent.setup();
+  const user = setupUser();
   let held: Values = initialValues;
   const note = (values: Values) => {
     held = values;
@@ -52,7 +53,7 @@ function Note({ values, note }: { values: Values; note: (values: Values) => void
   useEffect(() => note(values), [values, note]);
   return null;
 }
-const choose = async (user: ReturnType<typeof userEvent.setup>, select: HTMLElement, option: string) => {
+const choose = async (user: UserEvent, select: HTMLElement, option: string) => {
   await user.click(select);
   await user.click(screen.getByRole('option', { name: option }));
 };

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { TriStateSelect } from '@/components/filter/TriStateSelect';
 import { countTri, summariseTri, toggleTri, type TriState } from '@/components/filter/triState';
+import { setupUser } from '../user';
 
 describe('the choice', () => {
   test('a value is included, excluded, or neither', () => {
@@ -43,7 +43,7 @@ describe('the select', () => {
     );
   }
   const open = async (count?: number) => {
-    const user = userEvent.setup();
+    const user = setupUser();
     render(count === undefined ? <Filter /> : <Filter count={count} />);
     await user.click(screen.getByRole('button', { name: /^team/ }));
     const dialog = await screen.findByRole('dialog', { name: 'team' });

@@ -1,5 +1,4 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import {
@@ -13,6 +12,7 @@ import {
 import { all, NOT_A_NUMBER, required, REQUIRED, wholeNumber } from '@/components/form/rules';
 import { SecretInput } from '@/components/form/SecretInput';
 import { SubmitButton } from '@/components/form/SubmitButton';
+import { setupUser } from '../user';
 
 interface Values {
   name?: string;
@@ -29,7 +29,7 @@ function mount(
   onSubmit: (values: Values) => Promise<Record<string, unknown> | void> | void = () => {},
   initial: Values = START,
 ) {
-  const user = userEvent.setup();
+  const user = setupUser();
   render(
     <AppForm<Values> label="Connection" initialValues={initial} onSubmit={onSubmit}>
       <TextInput name="name" label="Name" rule={required} hint="Shown in lists" />
@@ -140,7 +140,7 @@ describe('fields', () => {
     expect(secret).toHaveAttribute('type', 'password');
   });
   test("[FRM-015] a select without options shows 'No options found'", async () => {
-    const user = userEvent.setup();
+    const user = setupUser();
     render(
       <AppForm<Values> initialValues={START} onSubmit={() => {}}>
         <SelectInput name="method" label="Method" options={[]} />

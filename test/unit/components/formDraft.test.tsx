@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { AppForm } from '@/components/form/AppForm';
 import { TextInput } from '@/components/form/inputs';
 import { SecretInput } from '@/components/form/SecretInput';
 import { claim, interrupt } from '@/lib/drafts/keeper';
+import { setupUser } from '../user';
 
 const INITIAL = { name: '', password: '' };
 
@@ -16,7 +16,7 @@ const form = (
 );
 
 test('typed text survives the end of the session, and a secret field does not', async () => {
-  const user = userEvent.setup();
+  const user = setupUser();
   const { unmount } = render(form);
   await user.type(screen.getByLabelText('Name'), 'billing');
   await user.type(screen.getByLabelText('Password'), 'canary-secret');

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { AppForm } from '@/components/form/AppForm';
 import { SearchOrCreate, searchText, type Picked } from '@/components/form/SearchOrCreate';
+import { setupUser } from '../user';
 
 interface Values {
   team?: Picked;
@@ -15,7 +15,7 @@ const TEAMS: readonly Picked[] = [
 ];
 
 function mount(props: Partial<Parameters<typeof SearchOrCreate>[0]> = {}, initial: Values = START) {
-  const user = userEvent.setup();
+  const user = setupUser();
   const onSubmit = vi.fn<(values: Values) => void>();
   render(
     <AppForm<Values> label="Form" initialValues={initial} onSubmit={onSubmit}>

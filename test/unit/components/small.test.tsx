@@ -1,5 +1,4 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -17,6 +16,7 @@ import { Tag } from '@/components/tags/Tag';
 import { TagList } from '@/components/tags/TagList';
 import { ToastProvider } from '@/components/toast/ToastProvider';
 import { ShortcutsProvider } from '@/lib/shortcuts/ShortcutsProvider';
+import { setupUser } from '../user';
 
 describe('the health indicator', () => {
   const colour: Partial<Record<StatusTone, string>> = {
@@ -131,7 +131,7 @@ describe('tags', () => {
     expect(shown()).toEqual(['account: meridian', 'namespace: prod', 'name: checkout']);
     const more = screen.getByRole('button', { name: 'Tags of checkout: +2 more' });
     expect(more).toHaveTextContent('+2');
-    await userEvent.click(more);
+    await setupUser().click(more);
     const dialog = screen.getByRole('dialog', { name: 'Tags of checkout' });
     expect([...dialog.querySelectorAll('.tag')].map(tag => tag.textContent)).toEqual([
       'account: meridian',
@@ -141,7 +141,7 @@ describe('tags', () => {
       'zone: eu',
     ]);
     expect(within(dialog).getByRole('button', { name: 'Copy all' })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
+    await setupUser().keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(more).toHaveFocus();
   });
@@ -153,7 +153,7 @@ describe('tags', () => {
         <Tag tag={{ key: 'app', value: 'shop' }} onClick={onClick} />
       </div>,
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Filter by app=shop' }));
+    await setupUser().click(screen.getByRole('button', { name: 'Filter by app=shop' }));
     expect(onClick).toHaveBeenCalledExactlyOnceWith({ key: 'app', value: 'shop' });
     expect(onRow).not.toHaveBeenCalled();
   });
@@ -179,7 +179,7 @@ describe('tabs', () => {
     );
   }
   test('[WID-006] one tab stop, moved through by arrow keys, opened by Enter; a badge counts', async () => {
-    const user = userEvent.setup();
+    const user = setupUser();
     render(<Tabs />);
     expect(screen.getByRole('tablist', { name: 'Check' })).toBeInTheDocument();
     await user.tab();
@@ -367,7 +367,7 @@ describe('searching', () => {
 
 describe('a control that says why it is off', () => {
   test('stays in the tab order, does nothing, and gives its reason', async () => {
-    const user = userEvent.setup();
+    const user = setupUser();
     const onClick = vi.fn<() => void>();
     const { rerender } = render(
       <DisabledReason reason="Needs write on incidents.">

@@ -2,6 +2,9 @@ import styled from '@emotion/styled';
 import { Global } from '@emotion/react';
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withEveryStyle } from '../page';
+
+withEveryStyle();
 
 /** A sheet as browsers construct them, as far as emotion uses it. */
 class Sheet {

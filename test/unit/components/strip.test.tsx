@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { barsOf, slotAt, type StripSlot } from '@/components/status-strip/slots';
 import { StatusStrip } from '@/components/status-strip/StatusStrip';
+import { setupUser } from '../user';
 
 const slot = (key: string, tone: StripSlot['tone'] = 'healthy'): StripSlot => ({ key, tone });
 const bars = (path: string | undefined) => path?.match(/M/g)?.length ?? 0;
@@ -76,7 +76,7 @@ test('more than fit are cut at the front; bare ones at the end', () => {
 
 test('by keyboard: arrows walk through the slots, each is read out, Enter opens it', async () => {
   const onOpen = strip({ tabIndex: 0 });
-  const user = userEvent.setup();
+  const user = setupUser();
   await user.tab();
   const slider = screen.getByRole('slider', { name: 'Runs of x' });
   expect(slider).toHaveFocus();

@@ -1,5 +1,4 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TimeDisplayProvider } from '@/components/age/TimeDisplay';
@@ -9,6 +8,7 @@ import { ToastProvider } from '@/components/toast/ToastProvider';
 import { ShortcutsProvider } from '@/lib/shortcuts/ShortcutsProvider';
 import { absoluteRange, mappedRange, relativeRange, type TimeRange } from '@/lib/time/range';
 import { rememberRange } from '@/lib/time/recents';
+import { setupUser } from '../user';
 
 const NOW = Date.UTC(2025, 0, 15, 12);
 const utc = { now: NOW, zone: 'UTC' };
@@ -78,7 +78,7 @@ describe('the picker', () => {
     );
   }
   const open = async (props: Parameters<typeof Picker>[0] = {}) => {
-    const user = userEvent.setup();
+    const user = setupUser();
     render(<Picker {...props} />);
     await user.click(screen.getByRole('button', { name: /^Time range/ }));
     return { user, dialog: await screen.findByRole('dialog', { name: 'Time range' }) };
@@ -156,7 +156,7 @@ describe('the picker', () => {
     expect(chosen).toHaveBeenCalledExactlyOnceWith(mappedRange('This day last week'));
   });
   test("'t c' copies the range with its instants, 't v' takes one over", async () => {
-    const user = userEvent.setup(); // brings a clipboard of its own
+    const user = setupUser(); // brings a clipboard of its own
     render(<Picker start={absoluteRange(NOW, NOW + 3_600_000, 'Asia/Tokyo')} />);
     await user.keyboard('tc');
     expect(await screen.findByText('Time range copied')).toBeVisible();

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keyNames, matches, parseKeys, type KeyPress } from '@/lib/shortcuts/keys';
 import { isTyping, ShortcutRegistry, type ShortcutDefinition } from '@/lib/shortcuts/registry';
 import { ShortcutsProvider, useShortcutList } from '@/lib/shortcuts/ShortcutsProvider';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
+import { setupUser } from '../user';
 
 const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -151,7 +151,7 @@ describe('registry', () => {
 });
 
 test('the hook answers while mounted and enabled, and the help list is live', async () => {
-  const user = userEvent.setup();
+  const user = setupUser();
   const answered = vi.fn<() => void>();
   function Row({ enabled }: { enabled: boolean }) {
     useShortcut('row.next', answered, { enabled });

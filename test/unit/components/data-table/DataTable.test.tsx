@@ -1,5 +1,4 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -14,6 +13,7 @@ import { ToastProvider } from '@/components/toast/ToastProvider';
 import * as files from '@/lib/export/download';
 import type { RowSource } from '@/lib/export/source';
 import { ShortcutsProvider } from '@/lib/shortcuts/ShortcutsProvider';
+import { setupUser } from '../../user';
 
 interface Row {
   id: string;
@@ -62,10 +62,10 @@ function Table({ onPatch, ...props }: Props & { onPatch?: (patch: TablePatch) =>
 }
 const bodyRows = () => screen.getAllByRole('row').slice(1);
 const names = () => bodyRows().map(one => one.textContent);
-let user = userEvent.setup();
+let user = setupUser();
 
 beforeEach(() => {
-  user = userEvent.setup();
+  user = setupUser();
 });
 afterEach(() => vi.restoreAllMocks());
 

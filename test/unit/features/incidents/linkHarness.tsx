@@ -1,5 +1,4 @@
 import { configure, render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -17,6 +16,7 @@ import { useLinkEvidence } from '@/lib/evidence/linkEvidence';
 import type { AppDispatch } from '@/lib/store/hooks';
 import { StoreProvider } from '../../api/harness';
 import { server } from '../../server';
+import { setupUser } from '../../user';
 
 // A dialog of comboboxes is much for jsdom, and test runs share their machine.
 configure({ asyncUtilTimeout: 5_000 });
@@ -203,7 +203,7 @@ export async function renderProbe({
     { path: '/', element: page },
     { path: '/incidents/:id', element: <p>the incident</p> },
   ]);
-  const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
+  const user = setupUser(advanceTimers ? { advanceTimers } : {});
   render(
     <StoreProvider store={store}>
       <ConfigProvider value={{ ...defaultConfig, ...config }}>

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { JobRun } from '@/api/jobs';
 import { jobTone } from '@/components/status/jobTone';

@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +13,7 @@ import TeamMembers from '@/features/settings/teams/TeamMembers';
 import { loadPreferences } from '@/app/storedPreferences';
 import { StoreProvider } from '../../api/harness';
 import { server } from '../../server';
+import { setupUser } from '../../user';
 
 const API = 'http://console.test/api';
 const TEAM = 't1';
@@ -81,7 +82,7 @@ function renderTab(role = 'editor') {
   const store = setupStore({ preferences: loadPreferences() });
   store.dispatch(signedIn({ user: { id: 'p1', name: 'Amara' }, roles: [role], permissions: [] }));
   const router = createMemoryRouter([{ path: '*', element: <TeamMembers teamId={TEAM} /> }]);
-  const user = userEvent.setup();
+  const user = setupUser();
   render(
     <StoreProvider store={store}>
       <ToastProvider>
@@ -96,7 +97,7 @@ function renderTab(role = 'editor') {
 
 beforeAll(() => import('@/features/settings/teams/AddMembersDialog'), 60_000);
 
-const open = async (user: ReturnType<typeof userEvent.setup>) => {
+const open = async (user: UserEvent) => {
   await user.click(await screen.findByRole('button', { name: 'Add Members' }));
   return screen.findByRole('dialog', { name: 'Add users to the team' });
 };

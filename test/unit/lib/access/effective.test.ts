@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { covers, reachOf } from '@/lib/access/effective/applies';
 import { explain, overview } from '@/lib/access/effective/explain';

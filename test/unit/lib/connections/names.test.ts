@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { CONNECTION_TYPES } from '@/lib/connections/catalogue';
 import { nameOfType } from '@/lib/connections/names';

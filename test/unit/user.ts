@@ -1,0 +1,12 @@
+import userEvent, {
+  PointerEventsCheckLevel,
+  type Options,
+  type UserEvent,
+} from '@testing-library/user-event';
+
+/**
+ * A person at the page. Keys follow each other at once. Whether something lies over a control is for the browser tests:
+ * here it means walking all styles at each click.
+ */
+export const setupUser = (options: Options = {}): UserEvent =>
+  userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never, ...options });
