@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that has to hold, and a summary of what each runner said at the end. The static checks and what
- * runs one thing after the other go side by side; unit and browser tests alone, since each uses the machine whole. All
- * of them run even when one fails, so that one run tells everything.
+ * runs one thing after the other go side by side; mounted pages and browser tests alone, since each uses the machine whole.
+ * All of them run even when one fails, so that one run tells everything.
  */
 import { spawn } from 'node:child_process';
 
@@ -28,6 +28,8 @@ const quick: readonly Step[] = [
   { name: 'types', script: 'typecheck' },
   { name: 'generated client', script: 'api:check' },
   { name: 'requirement ids', script: 'requirements', summary: /^all / },
+  // What the contract tests, still running then, leave of the machine.
+  { name: 'rules', script: 'test:rules', summary: VITEST },
 ];
 /** The contract tests share one backend, and so use one core. */
 const serial: readonly Step[] = [
@@ -36,7 +38,7 @@ const serial: readonly Step[] = [
   { name: 'contract', script: 'test:contract', summary: VITEST },
 ];
 const whole: readonly Step[] = [
-  { name: 'unit', script: 'test:unit', summary: VITEST },
+  { name: 'pages', script: 'test:pages', summary: VITEST },
   { name: 'browser', script: 'test:e2e', summary: PLAYWRIGHT },
 ];
 

@@ -1,5 +1,5 @@
 /** Runs before every unit test file: matchers, the fake backend, and what jsdom lacks and the page needs. */
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { server } from './server';
 
 /** False in files that ask for the node environment: rules, which have no use for what draws and finds things. */
@@ -30,7 +30,13 @@ afterEach(() => {
   if (strays.length > 0) throw new Error(`Requests without a handler: ${strays.join(', ')}`);
 });
 
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  // Files of rules share a process: what one put in a place is gone before the next.
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
 
 // jsdom has no layout: nothing is ever resized, seen or scrolled, and no media query matches.
 class NoObserver {
