@@ -22,7 +22,7 @@ configure({
 const TELLING = /\b(?:display:\s*none|visibility:|animation:)/;
 
 const { sheet } = createCache({ key: 'css' });
-const sheets = Object.getPrototypeOf(sheet) as typeof sheet;
+const sheets = Object.getPrototypeOf(sheet) as { insert: (this: typeof sheet, rule: string) => void };
 const { insert } = sheets;
 sheets.insert = function telling(rule) {
   if (TELLING.test(rule)) insert.call(this, rule);

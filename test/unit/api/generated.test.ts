@@ -10,7 +10,8 @@ beforeAll(async () => {
 }, 30_000);
 
 test('the client is generated the same each time, without any and without hooks', () => {
-  for (const [path, text] of client) expect(text, path).toBe(readFileSync(path, 'utf8'));
+  const before = new Map([...client.keys()].map(path => [path, readFileSync(path, 'utf8')]));
+  expect(clientProblems(client, before, [])).toEqual([]);
   const all = [...client.values()].join('\n');
   expect(all).not.toMatch(/\bany\b/);
   expect(all).not.toMatch(/export const \{ use/);
