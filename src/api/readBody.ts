@@ -3,6 +3,9 @@ import { parseJson, type OnSlice } from './parseJson';
 /** Up to this many characters JSON.parse is quick enough in one go. */
 export const LARGE = 512 * 1024;
 
+/** Bytes on the way, packed perhaps twentyfold, of an answer that is not worth reading as a stream. */
+const SMALL_BYTES = 100 * 1024;
+
 /** The text of an answer, or already its value where it is a large list or object. */
 export type Body = { text: string } | { value: unknown };
 
@@ -27,7 +30,10 @@ async function* after(taken: string, rest: AsyncGenerator<string, void>): AsyncG
  * @throws SyntaxError when a large one is not JSON; what fetch throws; the reason of the signal once it is aborted
  */
 export async function readBody(response: Response, signal: AbortSignal, onSlice?: OnSlice): Promise<Body> {
-  if (!response.body) return { text: await response.text() };
+  // Read as a stream, an answer may show as cancelled in developer tools although all of it came: not without need.
+  const length = response.headers.get('content-length');
+  const isSmall = length !== null && Number(length) < SMALL_BYTES;
+  if (!response.body || isSmall) return { text: await response.text() };
   const pieces = textOf(response.body);
   let text = '';
   for (;;) {

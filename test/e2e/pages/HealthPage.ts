@@ -49,6 +49,8 @@ export class HealthPage {
   async visit(query: Readonly<Record<string, string>> = {}, base = '') {
     await this.open(query, base);
     await this.table.grid.waitFor();
+    // Tabs and labels are drawn just after the rows.
+    await this.page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
   }
 
   /** Picks a value of one of the select boxes. */

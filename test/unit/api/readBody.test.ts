@@ -39,6 +39,12 @@ describe('the body of an answer', () => {
     expect(await readBody(answer(`\n${JSON.stringify(rows)}`), signal)).toEqual({ value: rows });
   });
 
+  test('what was short on the way is text, however long it is unpacked', async () => {
+    const text = JSON.stringify(rows);
+    const headers = { 'content-length': '56808' };
+    expect(await readBody(answer(text, { headers }), signal)).toEqual({ text });
+  });
+
   test('a large page stays text', async () => {
     const page = `<!doctype html>${'y'.repeat(LARGE)}`;
     expect(await readBody(answer(page), signal)).toEqual({ text: page });
