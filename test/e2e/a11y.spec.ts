@@ -55,7 +55,11 @@ const storeTheme = (page: Page, theme: Theme) =>
  * and nothing else: beyond the first, the rules on colours are those that can find something new.
  */
 async function look(page: Page, what: string, theme: Theme): Promise<void> {
-  report.push({ what, theme, findings: await axeFindings(page, theme === 'light' ? undefined : 'cat.color') });
+  report.push({
+    what,
+    theme,
+    findings: await axeFindings(page, theme === 'light' ? undefined : 'cat.color'),
+  });
 }
 
 const findingsOf = (theme: Theme, from: number) =>
