@@ -60,10 +60,19 @@ export function FindBar({ url, patch, found, positions, currentIndex, onGo }: Fi
         : `${formatCount(place + 1)} of ${formatCount(places.length)}`;
   return (
     <Box
-      component="search"
+      component="fieldset"
       aria-label="Find in the lines"
       onKeyDown={onKeyDown}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}
+      sx={{
+        m: 0,
+        p: 0,
+        border: 0,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        minWidth: 0,
+      }}
     >
       <SearchInput
         value={url.find}

@@ -143,6 +143,7 @@ export function LogView({ component, logs, url, patch, isAtNewest, onEdge }: Log
           onGo={goTo}
         />
         <LevelFilter counts={counts} value={url.levels} onChange={levels => patch({ levels }, 'replace')} />
+        <NewLines unseen={logs.unseen} newestFirst={newestFirst} onShow={toNewest} onEdge={onEdge} />
       </Box>
       {url.line !== '' && <LinkedLine url={url} patch={patch} isFound={linked !== undefined} logs={logs} />}
       {isAny ? (
@@ -173,7 +174,6 @@ export function LogView({ component, logs, url, patch, isAtNewest, onEdge }: Log
           {footer({ startIndex: 0, endIndex: 0 })}
         </>
       )}
-      <NewLines unseen={logs.unseen} newestFirst={newestFirst} onShow={toNewest} onEdge={onEdge} />
       <SelectedLines component={component} items={items} selected={selected} onClear={clear} />
     </Box>
   );

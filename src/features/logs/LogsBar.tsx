@@ -86,32 +86,34 @@ export function LogsBar({ url, patch, component }: LogsBarProps) {
             />
           </Box>
           <LabelInput labels={url.labels} onChange={labels => patch({ labels })} />
-          <ToggleButtonGroup
-            size="small"
-            exclusive
-            value={url.order}
-            onChange={(_event, order: LogsUrlState['order'] | null) => order && patch({ order }, 'replace')}
-            aria-label="Order"
-          >
-            <ToggleButton value="newest">Newest first</ToggleButton>
-            <ToggleButton value="oldest">Oldest first</ToggleButton>
-          </ToggleButtonGroup>
-          <ToggleButton
-            value="wrap"
-            size="small"
-            selected={url.wrap}
-            onChange={() => patch({ wrap: !url.wrap }, 'replace')}
-          >
-            Wrap
-          </ToggleButton>
-          <ToggleButton
-            value="follow"
-            size="small"
-            selected={url.follow}
-            onChange={() => patch({ follow: !url.follow }, 'replace')}
-          >
-            Follow
-          </ToggleButton>
+          <Box sx={{ display: 'flex', gap: 2 }}>
+            <ToggleButtonGroup
+              size="small"
+              exclusive
+              value={url.order}
+              onChange={(_event, order: LogsUrlState['order'] | null) => order && patch({ order }, 'replace')}
+              aria-label="Order"
+            >
+              <ToggleButton value="newest">Newest first</ToggleButton>
+              <ToggleButton value="oldest">Oldest first</ToggleButton>
+            </ToggleButtonGroup>
+            <ToggleButton
+              value="wrap"
+              size="small"
+              selected={url.wrap}
+              onChange={() => patch({ wrap: !url.wrap }, 'replace')}
+            >
+              Wrap
+            </ToggleButton>
+            <ToggleButton
+              value="follow"
+              size="small"
+              selected={url.follow}
+              onChange={() => patch({ follow: !url.follow }, 'replace')}
+            >
+              Follow
+            </ToggleButton>
+          </Box>
         </>
       )}
     </Box>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { countOf } from '@/lib/format';
 
@@ -20,23 +19,13 @@ export function NewLines({ unseen, newestFirst, onEdge, onShow }: NewLinesProps)
     requestAnimationFrame(onShow);
   };
   return (
-    <Box
-      sx={{
-        position: 'absolute',
-        zIndex: 2,
-        left: '50%',
-        transform: 'translateX(-50%)',
-        ...(newestFirst ? { top: 84 } : { bottom: 48 }),
-      }}
+    <Button
+      variant="contained"
+      size="small"
+      onClick={show}
+      sx={{ ml: 'auto', borderRadius: 999, whiteSpace: 'nowrap' }}
     >
-      <Button
-        variant="contained"
-        size="small"
-        onClick={show}
-        sx={{ borderRadius: 999, boxShadow: 2, whiteSpace: 'nowrap' }}
-      >
-        {newestFirst ? '↑' : '↓'} {countOf(unseen, 'new line')}
-      </Button>
-    </Box>
+      {newestFirst ? '↑' : '↓'} {countOf(unseen, 'new line')}
+    </Button>
   );
 }

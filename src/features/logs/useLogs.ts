@@ -92,7 +92,7 @@ export function useLogs(args: LogsArgs | undefined, { isFollowing, isPaused }: L
     },
     [refetch],
   );
-  const polling = usePolling({
+  usePolling({
     intervalMs: FOLLOW_MS,
     run: ask,
     enabled: isFollowing && answer !== undefined,
@@ -111,7 +111,7 @@ export function useLogs(args: LogsArgs | undefined, { isFollowing, isPaused }: L
     isStale: args !== undefined && held.question !== JSON.stringify(args),
     /** How long the newest answer took, in ms; undefined while another is on its way. */
     tookMs: started !== undefined && ended !== undefined && ended >= started ? ended - started : undefined,
-    isPolling: polling.running,
+    follow: !isFollowing ? ('off' as const) : isPaused ? ('paused' as const) : ('on' as const),
     refetch,
   };
 }

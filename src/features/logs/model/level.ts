@@ -44,10 +44,7 @@ const WORDS: Readonly<Record<string, Level>> = {
   fine: 'debug',
   trace: 'trace',
   verbose: 'trace',
-};
-
-/** Numbers of pino and bunyan. */
-const NUMBERS: Readonly<Record<string, Level>> = {
+  // Numbers of pino and bunyan.
   '10': 'trace',
   '20': 'debug',
   '30': 'info',
@@ -55,6 +52,7 @@ const NUMBERS: Readonly<Record<string, Level>> = {
   '50': 'error',
   '60': 'fatal',
 };
+
 /** The first letter of a line of klog, before its date. */
 const KLOG: Readonly<Record<string, Level>> = { I: 'info', W: 'warn', E: 'error', F: 'fatal' };
 
@@ -73,7 +71,7 @@ const COLOURS = /\u001b\[[0-9;:]*m/g;
 
 const named = (word: string | undefined): Level | undefined => {
   const key = word?.toLowerCase() ?? '';
-  return Object.hasOwn(WORDS, key) ? WORDS[key] : NUMBERS[key];
+  return Object.hasOwn(WORDS, key) ? WORDS[key] : undefined;
 };
 
 /** The severity that a line says it has: in its labels, else at the beginning of its message. */

@@ -19,6 +19,7 @@ const item = {
 
 const handlers = [
   http.get(`${API}/db/config_detail`, () => HttpResponse.json([item])),
+  http.get(`${API}/db/config_component_relationships`, () => HttpResponse.json([])),
   http.get(`${API}/db/rpc/get_parents_by_location`, () => HttpResponse.json([])),
 ];
 
