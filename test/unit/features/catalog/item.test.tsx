@@ -19,7 +19,6 @@ const item = {
 
 const handlers = [
   http.get(`${API}/db/config_detail`, () => HttpResponse.json([item])),
-  http.get(`${API}/db/config_component_relationships`, () => HttpResponse.json([])),
   http.get(`${API}/db/rpc/get_parents_by_location`, () => HttpResponse.json([])),
 ];
 
@@ -40,6 +39,7 @@ describe('an item', () => {
       as: ['viewer'],
       handlers: [
         ...handlers,
+        http.get(`${API}/db/config_component_relationships`, () => HttpResponse.json([])),
         http.get(`${API}/playbook/list`, ({ request }) => {
           asked.push(new URL(request.url).search);
           return HttpResponse.json([
