@@ -17,7 +17,6 @@ export const logCases: Record<string, (known: Known) => Case[]> = {
       query: {
         id: `eq.${loggedComponent}`,
         deleted_at: 'is.null',
-        select: 'id,name,icon,type,log_selectors',
       },
       status: 200,
       notEmpty: true,
