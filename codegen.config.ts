@@ -4,7 +4,7 @@ type Outputs = Extract<ConfigFile, { outputFiles: unknown }>['outputFiles'];
 type Override = NonNullable<Outputs[string]['endpointOverrides']>[number];
 
 /** Reads that travel by POST. Without this the generator makes mutations of them. */
-const POST_READS = ['postResourceSearch', 'postCatalogSummary', 'postCatalogChanges'];
+const POST_READS = ['postResourceSearch', 'postCatalogSummary', 'postCatalogChanges', 'postLogsSearch'];
 
 /** `Prefer` is described in openapi/ but set by the base query, so callers never see it. */
 const callersParameters = (name: string) => name !== 'Prefer';
@@ -48,6 +48,7 @@ const config: ConfigFile = {
     'src/api/generated/canary.ts': service('canary'),
     'src/api/generated/catalog.ts': service('catalog'),
     'src/api/generated/connections.ts': service('connections'),
+    'src/api/generated/logs.ts': service('logs'),
     'src/api/generated/people.ts': service('people'),
     'src/api/generated/playbooks.ts': service('playbooks'),
     'src/api/generated/properties.ts': service('properties'),
@@ -70,6 +71,7 @@ const config: ConfigFile = {
     'src/api/generated/dbScrapers.ts': db('scrapers'),
     'src/api/generated/dbSettings.ts': db('settings'),
     'src/api/generated/dbTeams.ts': db('teams'),
+    'src/api/generated/dbTopology.ts': db('topology'),
     'src/api/generated/dbViews.ts': db('views'),
   },
 };

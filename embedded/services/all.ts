@@ -7,6 +7,7 @@ import { catalogRoutes } from './catalog';
 import { connectionRoutes } from './connections';
 import { inviteRoutes } from './invites';
 import { kubeconfigRoutes } from './kubeconfig';
+import { logRoutes } from './logs';
 import { playbookRoutes } from './playbooks';
 import { mcpRoutes } from './mcp';
 import { peopleRoutes } from './people';
@@ -32,6 +33,7 @@ export function serviceRoutes(services: Services): Route[] {
     ...viewRoutes(services),
     ...playbookRoutes(services),
     ...kubeconfigRoutes(services),
+    ...logRoutes(services),
     ...connectionRoutes(services),
     ...mcpRoutes(services),
   ];

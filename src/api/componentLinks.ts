@@ -1,4 +1,5 @@
 import { generated, type ConfigComponentRelationship } from './generated/dbCatalog';
+import type { Component } from './generated/dbTopology';
 import { eq, isNull, order } from './postgrest';
 import { requestOf } from './requests';
 import { api } from './root';
@@ -6,7 +7,9 @@ import { tagOf } from './tags';
 
 /** A link of an item to a component; one made by hand has the selector `manual`. */
 export type ComponentLinkRow = Pick<ConfigComponentRelationship, 'component_id' | 'selector_id'> & {
-  component: { id: string; name: string; icon: string | null } | null;
+  component:
+    | (Pick<Component, 'id' | 'name' | 'icon'> & Partial<Pick<Component, 'log_selectors' | 'deleted_at'>>)
+    | null;
 };
 
 const listLinks = requestOf(generated, 'listConfigComponentLinks');
@@ -20,7 +23,7 @@ export const componentLinksApi = api.injectEndpoints({
         listLinks({
           configId: eq(configId),
           deletedAt: isNull(),
-          select: 'component_id,selector_id,component:components(id,name,icon)',
+          select: 'component_id,selector_id,component:components(id,name,icon,log_selectors,deleted_at)',
           order: order({ column: 'component_id' }, { column: 'selector_id' }),
         }),
       extraOptions: { shape: 'list' },

@@ -3,7 +3,6 @@ import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Extension from '@mui/icons-material/ExtensionOutlined';
 import LocalFire from '@mui/icons-material/LocalFireDepartmentOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
-import Subject from '@mui/icons-material/SubjectOutlined';
 import type { Resource } from '@/lib/access/policy';
 import type { Feature } from '@/lib/access/features';
 import { paths } from '@/lib/routing/paths';
@@ -59,7 +58,6 @@ export const plannedRows: readonly RouteRow[] = [
   { ...page(paths.viewTopology, 'Topology', { resource: 'topologies' }), bare: true },
   main(paths.incidents, 'Incidents', LocalFire, incidents, 'g i'),
   page(paths.incident, 'Incident', incidents),
-  main(paths.logs, 'Logs', Subject, { resource: 'database', feature: 'logs' }, 'g l'),
   main(paths.playbooks, 'Playbooks', PlayCircle, playbooks, 'g p'),
   page(paths.playbookRuns, 'Playbook Runs', { resource: 'playbook_runs', feature: 'playbooks' }),
   page(paths.playbookRun, 'Playbook Run', { resource: 'playbook_runs', feature: 'playbooks' }),

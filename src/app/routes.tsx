@@ -1,5 +1,6 @@
 import { rows as catalogRows } from '@/features/catalog/routes';
 import { rows as healthRows } from '@/features/health/routes';
+import { rows as logRows } from '@/features/logs/routes';
 import { rows as settingsRows } from '@/features/settings/routes';
 import type { RouteRow } from '@/lib/routing/rows';
 import { accountRows } from './accountRoutes';
@@ -15,6 +16,7 @@ const MAIN_ORDER = ['Dashboard', 'Health', 'Incidents', 'Catalog', 'Logs', 'Play
 export const screenRows: readonly RouteRow[] = sidebarOrder([
   ...healthRows,
   ...catalogRows,
+  ...logRows,
   ...settingsRows,
   ...plannedRows,
 ]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { accessCases } from './accessCases';
 import { fetchAs, stackUrl } from './backend';
 import { catalogCases } from './catalogCases';
+import { logCases } from './logCases';
 import { peopleCases } from './peopleCases';
 import { settingsCases } from './settingsCases';
 
@@ -45,6 +46,8 @@ export interface Known {
   /** The person of an access token. */
   tokenPerson: string;
   connection: string;
+  /** A component with log selectors. */
+  loggedComponent: string;
 }
 
 async function firstId(path: string): Promise<string> {
@@ -69,16 +72,25 @@ export async function knownIds(): Promise<Known> {
       firstId('people?select=id&email=eq.admin@meridian.example'),
       firstId('teams?select=id&name=eq.Security'),
     ]);
-  const [config, checkedConfig, change, scraper, componentWithInsights, tokenPerson, connection] =
-    await Promise.all([
-      firstId(`configs?select=id&type=eq.Kubernetes::Pod&order=name.asc&${live}`),
-      firstId('check_summary_for_config?select=config_id&limit=1'),
-      firstId('config_changes?select=id&diff=not.is.null&order=created_at.desc&limit=1'),
-      firstId(`config_scrapers?select=id&source=neq.System&order=name.asc&${live}`),
-      firstId('analysis_by_component?select=component_id&limit=1'),
-      firstId(`people?select=id&type=eq.access_token&${live}`),
-      firstId(`connections?select=id&type=eq.github&${live}`),
-    ]);
+  const [
+    config,
+    checkedConfig,
+    change,
+    scraper,
+    componentWithInsights,
+    tokenPerson,
+    connection,
+    loggedComponent,
+  ] = await Promise.all([
+    firstId(`configs?select=id&type=eq.Kubernetes::Pod&order=name.asc&${live}`),
+    firstId('check_summary_for_config?select=config_id&limit=1'),
+    firstId('config_changes?select=id&diff=not.is.null&order=created_at.desc&limit=1'),
+    firstId(`config_scrapers?select=id&source=neq.System&order=name.asc&${live}`),
+    firstId('analysis_by_component?select=component_id&limit=1'),
+    firstId(`people?select=id&type=eq.access_token&${live}`),
+    firstId(`connections?select=id&type=eq.github&${live}`),
+    firstId('components_with_logs?select=id&order=name.asc&limit=1'),
+  ]);
   return {
     check,
     canary,
@@ -96,6 +108,7 @@ export async function knownIds(): Promise<Known> {
     componentWithInsights,
     tokenPerson,
     connection,
+    loggedComponent,
   };
 }
 
@@ -573,6 +586,7 @@ export const cases: Record<string, (known: Known) => Case[]> = {
   ...connectionCases,
   ...accessCases,
   ...catalogCases,
+  ...logCases,
   ...peopleCases,
   ...settingsCases,
 };

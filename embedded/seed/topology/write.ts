@@ -1,4 +1,4 @@
-import { nameOf, nameUuid, unit } from '../ids';
+import { chance, nameOf, nameUuid, unit } from '../ids';
 import { awsKey } from '../estate/awsAccount';
 import { CLUSTERS } from '../estate/clusters';
 import type { World } from '../world';
@@ -56,6 +56,13 @@ const SHARED: readonly (readonly [child: readonly string[], parents: readonly (r
 const retail = (world: World, names: readonly string[]) =>
   world.components.get(componentKey('retail-systems', ...names));
 
+/** Where the logs of a component are: its own containers, and for some those of the proxy beside them. */
+function logSelectors({ id, name }: Component): Record<string, unknown>[] {
+  const own = { name, type: 'kubernetes', labels: { app: name } };
+  const proxy = { name: `${name}-proxy`, type: 'kubernetes', labels: { app: name, container: 'proxy' } };
+  return chance(`proxy/${nameOf(id)}`, 0.5) ? [own, proxy] : [own];
+}
+
 function componentRow(world: World, component: Component): Record<string, unknown> {
   const below = descendants(world, component);
   const leaves = below.filter(one => !below.some(({ parent }) => parent === one));
@@ -83,9 +90,7 @@ function componentRow(world: World, component: Component): Record<string, unknow
     type: component.type,
     owner: component.owner,
     selectors: component.parent ? null : [{ labelSelector: `team=${component.owner.toLowerCase()}` }],
-    log_selectors: component.hasLogs
-      ? [{ name: component.name, type: 'kubernetes', labels: { app: component.name } }]
-      : null,
+    log_selectors: component.hasLogs ? logSelectors(component) : null,
     component_checks: component.parent
       ? null
       : [{ selector: { labelSelector: `team=${component.owner.toLowerCase()}` } }],

@@ -9,6 +9,8 @@ import { DEBOUNCE } from '@/lib/hooks/useDebounced';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
 
+const SEARCH_KEY = { id: 'search.focus', key: '/' } as const;
+
 interface SearchInputProps {
   /** The applied text, usually the URL's. */
   value: string;
@@ -18,8 +20,8 @@ interface SearchInputProps {
   label: string;
   placeholder?: string;
   debounceMs?: number;
-  /** Takes the '/' key while on screen. One field of a page has it. */
-  hotkey?: boolean;
+  /** Takes the '/' key while on screen, or that of another shortcut. One field of a page has each. */
+  hotkey?: boolean | { id: string; key: string };
   width?: number | string;
 }
 
@@ -55,13 +57,14 @@ export function SearchInput({
     onChange(text);
   });
   useEffect(() => () => clearTimeout(timer.current), []);
+  const { id, key } = typeof hotkey === 'object' ? hotkey : SEARCH_KEY;
   useShortcut(
-    'search.focus',
+    id,
     () => {
       input.current?.focus();
       input.current?.select();
     },
-    { enabled: hotkey },
+    { enabled: hotkey !== false },
   );
   const type = (text: string) => {
     setDraft(text);
@@ -99,7 +102,7 @@ export function SearchInput({
       }
       endAdornment={
         draft === '' ? (
-          hotkey && (
+          hotkey !== false && (
             <Box
               component="kbd"
               aria-hidden="true"
@@ -114,7 +117,7 @@ export function SearchInput({
                 color: 'text.secondary',
               }}
             >
-              /
+              {key}
             </Box>
           )
         ) : (

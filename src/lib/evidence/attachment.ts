@@ -1,3 +1,4 @@
+import { countOf } from '../format';
 import { EVIDENCE_TYPES, type EvidenceType } from '../incidents/vocabulary';
 
 /** Something that can be attached to an incident as evidence: what it is, and what is kept of it. */
@@ -33,5 +34,34 @@ export function checkAttachment(check: { id: string; name: string }, range: stri
     name: check.name,
     check_id: check.id,
     evidence: { check_id: check.id, includeMessages: true, start: range },
+  };
+}
+
+/** A line of a log as it is kept in evidence. */
+interface EvidenceLine {
+  timestamp: string;
+  message: string;
+  labels?: Readonly<Record<string, string>> | null;
+}
+
+/**
+ * Lines of a log as evidence, as they were. The component is named beside them and not as what the evidence is about:
+ * other lines of it are other evidence.
+ */
+export function logAttachment(
+  component: { id: string; name: string },
+  lines: readonly EvidenceLine[],
+): Attachment {
+  return {
+    type: 'log',
+    name: `${countOf(lines.length, 'line')} of ${component.name}`,
+    evidence: {
+      component_id: component.id,
+      lines: lines.map(({ timestamp, message, labels }) => ({
+        timestamp,
+        message,
+        ...(labels && { labels }),
+      })),
+    },
   };
 }

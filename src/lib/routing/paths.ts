@@ -72,3 +72,8 @@ export function to<K extends PathKey>(key: K, params?: ParamsOf<K>): string {
 export function toCheck(id: string, timeRange = '1h'): string {
   return `${paths.health}?${new URLSearchParams({ checkId: id, timeRange }).toString()}`;
 }
+
+/** The link to the logs of a component: of one of its log selectors, or of its first one. */
+export function toLogs(component: string, selector = ''): string {
+  return `${paths.logs}?${new URLSearchParams({ component, ...(selector !== '' && { selector }) }).toString()}`;
+}

@@ -84,9 +84,9 @@ describe('command palette', () => {
   test('remembers the pages opened last', async () => {
     const { user, router } = await open({ at: '/incidents' });
     await user.keyboard('{Escape}');
-    await router.navigate('/logs');
-    await screen.findByText('Logs is not part of this build yet');
-    expect(recentPages().map(page => page.href)).toEqual(['/logs', '/incidents']);
+    await router.navigate('/applications');
+    await screen.findByText('Applications is not part of this build yet');
+    expect(recentPages().map(page => page.href)).toEqual(['/applications', '/incidents']);
   });
 
   test('Escape closes it and gives the focus back', async () => {

@@ -33,8 +33,8 @@ describe('the local UI snippet', () => {
       handlers: [properties('local')],
     });
     await waitFor(() => expect(calls).toEqual([argument]));
-    await router.navigate('/logs');
-    await screen.findByRole('heading', { name: 'Logs' });
+    await router.navigate('/applications');
+    await screen.findByRole('heading', { name: 'Applications' });
     expect(calls).toHaveLength(1);
   });
 

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { ConfigDetail } from '@/api/catalog';
 import { useAccess } from '@/auth/access';
 import { toComparison } from '../compare/link';
+import { OpenInLogs } from './OpenInLogs';
 
 const PlaybooksMenu = lazy(() => import('./PlaybooksMenu'));
 const LinkToComponent = lazy(() => import('./LinkToComponent'));
@@ -32,6 +33,7 @@ export function ItemActions({ item }: { item: ConfigDetail }) {
       <Button size="small" variant="outlined" onClick={() => void navigate(toComparison({ left: item.id }))}>
         Compare
       </Button>
+      <OpenInLogs configId={item.id} />
       {can({ resource: 'database', action: 'write' }) && (
         <Button size="small" variant="outlined" onClick={() => setLinking(true)}>
           Link to component

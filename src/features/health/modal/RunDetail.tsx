@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react';
 import type { CheckRun } from '@/api/checks';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { formatCount } from '@/lib/format';
-import { SHOWN_AT_ONCE, startOf, textOf } from './runText';
+import { startOf } from '@/lib/terminal/plain';
+import { SHOWN_AT_ONCE, textOf } from './runText';
 
 /** Message and error of one run, with their line breaks. A long one is cut until the whole is asked for. */
 export function RunDetail({ run }: { run: CheckRun }) {

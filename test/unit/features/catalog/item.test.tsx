@@ -39,6 +39,7 @@ describe('an item', () => {
       as: ['viewer'],
       handlers: [
         ...handlers,
+        http.get(`${API}/db/config_component_relationships`, () => HttpResponse.json([])),
         http.get(`${API}/playbook/list`, ({ request }) => {
           asked.push(new URL(request.url).search);
           return HttpResponse.json([

@@ -12,6 +12,7 @@ const lookups = [
   http.get(`${API}/db/config_tags`, () => HttpResponse.json([{ key: 'cluster', value: 'prod' }])),
   http.get(`${API}/db/config_labels`, () => HttpResponse.json([{ key: 'app', value: 'api' }])),
   http.get(`${API}/db/change_types`, () => HttpResponse.json([{ change_type: 'diff' }])),
+  http.get(`${API}/db/config_component_relationships`, () => HttpResponse.json([])),
   http.get(`${API}/db/rpc/get_parents_by_location`, () =>
     HttpResponse.json([{ id: ID.replace(/1$/, '9'), name: 'prod', type: 'Kubernetes::Cluster' }]),
   ),

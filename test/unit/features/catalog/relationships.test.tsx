@@ -64,6 +64,7 @@ const open = (
     as: ['viewer'],
     handlers: [
       http.get(`${API}/db/config_detail`, () => HttpResponse.json([item(more)])),
+      http.get(`${API}/db/config_component_relationships`, () => HttpResponse.json([])),
       http.get(`${API}/db/rpc/get_parents_by_location`, () => HttpResponse.json([])),
       http.get(`${API}/db/config_relationships`, () =>
         HttpResponse.json([{ config_id: idOf(1), related_id: idOf(2), relation: 'hard' }]),
@@ -208,6 +209,7 @@ describe('/catalog/{id}/relationships', () => {
         ),
         http.get(`${API}/db/rpc/related_configs_recursive`, () => HttpResponse.json(CIRCLE)),
         http.get(`${API}/db/config_detail`, () => HttpResponse.json([item()])),
+        http.get(`${API}/db/config_component_relationships`, () => HttpResponse.json([])),
         http.get(`${API}/db/rpc/get_parents_by_location`, () => HttpResponse.json([])),
         http.get(`${API}/db/config_relationships`, () => HttpResponse.json([])),
       ],

@@ -47,8 +47,8 @@ describe('/settings/event-queue-status', () => {
     const line = await screen.findByText('Waiting, course: 7, 8');
     expect(line).toBeInTheDocument();
     // The course is kept while the person is elsewhere.
-    await router.navigate('/logs');
-    await screen.findByRole('heading', { name: 'Logs' });
+    await router.navigate('/applications');
+    await screen.findByRole('heading', { name: 'Applications' });
     await router.navigate('/settings/event-queue-status');
     expect(await screen.findByText(/^Waiting, course: 7, 8/)).toBeInTheDocument();
   });

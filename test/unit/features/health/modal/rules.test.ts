@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { latencyDifference, uptimeDifference } from '@/features/health/modal/compare';
-import { lineOf, LINE_LENGTH, plainText, startOf, textOf } from '@/features/health/modal/runText';
+import { lineOf, LINE_LENGTH, textOf } from '@/features/health/modal/runText';
+import { plainText, startOf } from '@/lib/terminal/plain';
 import { widened } from '@/features/health/modal/useCheckRange';
 import { openOrder } from '@/features/health/model/order';
 import { grouped } from '@/features/health/model/group';

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import { messageOf } from '@/api/errors';
+import { useComponentsWithLogsQuery, type ComponentWithLogs } from '@/api/logs';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { QueryView } from '@/components/feedback/QueryView';
+import { CardSkeletons } from '@/components/feedback/skeletons';
+import { Icon } from '@/components/icon/Icon';
+import { AppLink } from '@/components/link/AppLink';
+import { countOf } from '@/lib/format';
+import { toLogs } from '@/lib/routing/paths';
+
+/** Components that are drawn; the picker above finds the others. */
+const DRAWN = 60;
+
+function Tile({ component: { id, name, icon, type } }: { component: ComponentWithLogs }) {
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        minWidth: 0,
+        px: 3,
+        py: 2,
+        border: '1px solid var(--mui-palette-divider)',
+        borderRadius: 1,
+        background: 'var(--mui-palette-background-paper)',
+      }}
+    >
+      <Icon name={icon ?? 'component'} />
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        <AppLink href={toLogs(id)}>{name}</AppLink>
+      </Box>
+      {type && (
+        <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+          {type}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** What stands where lines would, while no component is chosen: those that have logs. */
+export function ComponentList() {
+  const query = useComponentsWithLogsQuery();
+  return (
+    <QueryView query={query} messageOf={messageOf} skeleton={<CardSkeletons cards={12} />}>
+      {components =>
+        components.length === 0 ? (
+          <EmptyState
+            text="No component has logs"
+            hint="Logs are read of components whose topology says where they are (log selectors)."
+          />
+        ) : (
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <Box sx={{ color: 'text.secondary' }}>
+              Choose one of {countOf(components.length, 'component')} with logs.
+            </Box>
+            <Box
+              component="ul"
+              aria-label="Components with logs"
+              sx={{
+                m: 0,
+                p: 0,
+                listStyle: 'none',
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: 'repeat(auto-fill, minmax(min(240px, 100%), 1fr))',
+              }}
+            >
+              {components.slice(0, DRAWN).map(component => (
+                <Tile key={component.id} component={component} />
+              ))}
+            </Box>
+            {components.length > DRAWN && (
+              <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+                {countOf(components.length - DRAWN, 'more component')}: type a name above.
+              </Box>
+            )}
+          </Box>
+        )
+      }
+    </QueryView>
+  );
+}

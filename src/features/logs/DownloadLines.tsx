@@ -1,0 +1,53 @@
+import DownIcon from '@mui/icons-material/KeyboardArrowDown';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import type { LogItem } from '@/api/logs';
+import { download, exportName } from '@/lib/export/download';
+import { MEDIA_TYPE } from '@/lib/export/formats';
+import { toJsonLines, toText } from './model/output';
+
+interface DownloadLinesProps {
+  /** Names the file: the component. */
+  name: string;
+  /** The lines when they are wanted. */
+  itemsOf: () => readonly LogItem[];
+}
+
+/** Saves lines as text or as JSON, an object a line. */
+export function DownloadLines({ name, itemsOf }: DownloadLinesProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const close = () => setAnchor(undefined);
+  const save = (extension: 'txt' | 'jsonl') => {
+    const isText = extension === 'txt';
+    const items = itemsOf();
+    const content = isText ? toText(items) : toJsonLines(items);
+    download(
+      exportName(`${name} logs`, extension, Date.now()),
+      content,
+      isText ? 'text/plain' : MEDIA_TYPE.jsonl,
+    );
+    close();
+  };
+  return (
+    <>
+      <Button
+        aria-haspopup="menu"
+        endIcon={<DownIcon sx={{ fontSize: 16 }} />}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        Download
+      </Button>
+      <Menu
+        open={anchor !== undefined}
+        anchorEl={anchor ?? null}
+        onClose={close}
+        slotProps={{ list: { 'aria-label': 'Download', dense: true } }}
+      >
+        <MenuItem onClick={() => save('txt')}>Text</MenuItem>
+        <MenuItem onClick={() => save('jsonl')}>JSON lines</MenuItem>
+      </Menu>
+    </>
+  );
+}

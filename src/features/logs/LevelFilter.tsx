@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import { StatusShape } from '@/components/status/StatusShape';
+import { formatCount } from '@/lib/format';
+import { LEVELS, LEVEL_LOOK, type Level } from './model/level';
+
+interface LevelFilterProps {
+  /** Lines of each level among all that were read. */
+  counts: Readonly<Record<Level, number>>;
+  /** Only these; all when empty. */
+  value: readonly Level[];
+  onChange: (levels: readonly Level[]) => void;
+}
+
+/** How many lines there are of each level; pressed, only those are shown. Levels without lines are left out. */
+export function LevelFilter({ counts, value, onChange }: LevelFilterProps) {
+  const offered = LEVELS.filter(level => counts[level] > 0 || value.includes(level));
+  if (offered.length === 0) return null;
+  const toggle = (level: Level) =>
+    onChange(LEVELS.filter(one => (one === level ? !value.includes(one) : value.includes(one))));
+  return (
+    <Box
+      component="fieldset"
+      aria-label="Levels"
+      sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
+      {offered.map(level => {
+        const { label, tone } = LEVEL_LOOK[level];
+        return (
+          <ToggleButton
+            key={level}
+            value={level}
+            size="small"
+            selected={value.includes(level)}
+            onChange={() => toggle(level)}
+            sx={{ gap: 1.5 }}
+          >
+            {tone && <StatusShape tone={tone} size={9} />}
+            {label}
+            <span className="tabular">{formatCount(counts[level])}</span>
+          </ToggleButton>
+        );
+      })}
+    </Box>
+  );
+}

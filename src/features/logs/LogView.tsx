@@ -1,0 +1,180 @@
+import './logs.css';
+import Box from '@mui/material/Box';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { LogComponent, LogItem } from '@/api/logs';
+import { useCopy } from '@/components/copy/useCopy';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { countOf } from '@/lib/format';
+import { useLatest } from '@/lib/hooks/useLatest';
+import { useShortcut } from '@/lib/shortcuts/useShortcut';
+import { writeUrlState } from '@/lib/urlState';
+import type { PatchUrl } from '@/lib/useUrlState';
+import { FindBar } from './FindBar';
+import { LevelFilter } from './LevelFilter';
+import { LineList, type InView, type LineListHandle } from './LineList';
+import { LinkedLine } from './LinkedLine';
+import type { LineActions } from './LogRow';
+import { LogStatus } from './LogStatus';
+import { levelCounts, shownPositions } from './model/lines';
+import { lineKey, positionOf } from './model/permalink';
+import { NewLines } from './NewLines';
+import { SelectedLines } from './SelectedLines';
+import { logsUrl, type LogsUrlState } from './url';
+import { useFind } from './useFind';
+import { useLineSelection } from './useLineSelection';
+import type { Logs } from './useLogs';
+
+interface LogViewProps {
+  component: Pick<LogComponent, 'id' | 'name'>;
+  logs: Logs;
+  url: LogsUrlState;
+  patch: PatchUrl<typeof logsUrl>;
+  /** Whether the newest lines are in view, so that further ones are shown as they come. */
+  isAtNewest: boolean;
+  onEdge: (isAtNewest: boolean) => void;
+}
+
+/** The lines of a log: found, filtered, selected, followed and linked. */
+export function LogView({ component, logs, url, patch, isAtNewest, onEdge }: LogViewProps) {
+  const { lines } = logs;
+  const { items } = lines;
+  const newestFirst = url.order === 'newest';
+  const copy = useCopy();
+  const list = useRef<LineListHandle>(null);
+  const found = useFind(lines, url.find);
+  const counts = useMemo(() => levelCounts(lines), [lines]);
+  const linked = useMemo(
+    () => (url.line === '' ? undefined : positionOf(lines, url.line)),
+    [lines, url.line],
+  );
+  const positions = useMemo(
+    () =>
+      shownPositions(lines, {
+        newestFirst,
+        levels: url.levels,
+        only: url.only && found.text !== '' ? found.positions : undefined,
+        around: linked === undefined ? undefined : { at: linked, lines: url.context },
+      }),
+    [lines, newestFirst, url.levels, url.only, url.context, found, linked],
+  );
+  const { selected, expanded, select, expand, clear } = useLineSelection(items, positions);
+  const [current, setCurrent] = useState<LogItem>();
+  const currentIndex = useMemo(
+    () => (current ? positions.findIndex(at => items[at] === current) : -1),
+    [current, positions, items],
+  );
+  const goTo = (index: number, how: { isCentred: boolean; isFocused: boolean }) => {
+    setCurrent(items[positions[index] ?? -1]);
+    list.current?.show(index, how);
+  };
+  const toNewest = useCallback(() => list.current?.toNewest(), []);
+
+  // A linked line is brought into view once: when it is found, and when another one is linked from outside.
+  const shown = useRef('');
+  const linkedIndex = useMemo(
+    () => (linked === undefined ? -1 : positions.indexOf(linked)),
+    [linked, positions],
+  );
+  useEffect(() => {
+    if (linkedIndex === -1 || shown.current === url.line) return;
+    shown.current = url.line;
+    list.current?.show(linkedIndex, { isCentred: true, isFocused: false });
+  }, [linkedIndex, url.line]);
+  // A followed log stays where its new lines appear, unless somebody reads elsewhere.
+  useEffect(() => {
+    if (url.follow && isAtNewest && url.line === '') toNewest();
+  }, [url.follow, isAtNewest, url.line, toNewest, lines]);
+
+  const link = useLatest((item: LogItem) => {
+    shown.current = lineKey(item);
+    patch({ line: shown.current }, 'replace');
+  });
+  const share = useLatest((item: LogItem) => {
+    const search = writeUrlState(logsUrl, window.location.search, { line: lineKey(item), follow: false });
+    link(item);
+    void copy(new URL(`?${search}`, window.location.href).href, 'Copied the link');
+  });
+  const narrow = useLatest((name: string, value: string) =>
+    patch({ labels: { ...url.labels, [name]: value } }),
+  );
+  const selectLine = useLatest(select);
+  const expandLine = useLatest(expand);
+  const actions = useMemo(
+    (): LineActions => ({ select: selectLine, expand: expandLine, link, share, narrow }),
+    [selectLine, expandLine, link, share, narrow],
+  );
+
+  const isAny = positions.length > 0;
+  const here = () => (currentIndex === -1 ? (list.current?.firstInView() ?? 0) : currentIndex);
+  const step = (by: 1 | -1) => {
+    const next =
+      currentIndex === -1 ? here() : Math.min(positions.length - 1, Math.max(0, currentIndex + by));
+    goTo(next, { isCentred: false, isFocused: true });
+  };
+  useShortcut('table.next', () => step(1), { enabled: isAny });
+  useShortcut('table.previous', () => step(-1), { enabled: isAny });
+  useShortcut('table.expand', () => expand(here()), { enabled: isAny });
+  useShortcut('table.select', () => select(here(), false), { enabled: isAny });
+  useShortcut('logs.selectTo', () => select(here(), true), { enabled: isAny });
+
+  const footer = useCallback(
+    (inView: InView) => <LogStatus component={component} logs={logs} positions={positions} inView={inView} />,
+    [component, logs, positions],
+  );
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        flex: 1,
+        minWidth: 0,
+        minHeight: 360,
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 2,
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2 }}>
+        <FindBar
+          url={url}
+          patch={patch}
+          found={found}
+          positions={positions}
+          currentIndex={currentIndex}
+          onGo={goTo}
+        />
+        <LevelFilter counts={counts} value={url.levels} onChange={levels => patch({ levels }, 'replace')} />
+        <NewLines unseen={logs.unseen} newestFirst={newestFirst} onShow={toNewest} onEdge={onEdge} />
+      </Box>
+      {url.line !== '' && <LinkedLine url={url} patch={patch} isFound={linked !== undefined} logs={logs} />}
+      {isAny ? (
+        <LineList
+          ref={list}
+          label={`Lines of ${component.name}`}
+          lines={lines}
+          positions={positions}
+          newestFirst={newestFirst}
+          find={found.text}
+          isWrapped={url.wrap}
+          isBusy={logs.isFetching && !url.follow}
+          current={current}
+          selected={selected}
+          expanded={expanded}
+          linked={linked}
+          context={url.context}
+          actions={actions}
+          onEdge={onEdge}
+          footer={footer}
+        />
+      ) : (
+        <>
+          <EmptyState
+            text="No line passes the filters"
+            hint={`${countOf(items.length, 'line')} were read.`}
+          />
+          {footer({ startIndex: 0, endIndex: 0 })}
+        </>
+      )}
+      <SelectedLines component={component} items={items} selected={selected} onClear={clear} />
+    </Box>
+  );
+}

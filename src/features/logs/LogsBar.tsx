@@ -1,0 +1,183 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { selectorNames, useComponentsWithLogsQuery, type LogComponent } from '@/api/logs';
+import { messageOf } from '@/api/errors';
+import { Choice } from '@/components/filter/Choice';
+import { ChoiceBox } from '@/components/form/ChoiceSelect';
+import { SearchInput } from '@/components/search/SearchInput';
+import type { PatchUrl } from '@/lib/useUrlState';
+import type { logsUrl, LogsUrlState } from './url';
+
+/** How long typing of a query rests before it is sent, in ms (call contract, section 18). */
+const QUERY_REST_MS = 500;
+
+interface LogsBarProps {
+  url: LogsUrlState;
+  patch: PatchUrl<typeof logsUrl>;
+  /** Undefined until it is known, or when none is chosen. */
+  component: LogComponent | null | undefined;
+}
+
+/** Whose logs are read and which lines are asked for. */
+export function LogsBar({ url, patch, component }: LogsBarProps) {
+  const { data, error } = useComponentsWithLogsQuery();
+  const options = useMemo(
+    () => data?.map(({ id, name, type }) => ({ value: id, label: name, note: type ?? undefined })),
+    [data],
+  );
+  const names = component ? selectorNames(component) : [];
+  const [first = ''] = names;
+  const selector = url.selector || first;
+  const isStray = selector !== '' && !names.includes(selector);
+  const choices = [...names, ...(isStray ? [selector] : [])].map(name => [name, name] as const);
+  const chosen = url.component === '' ? undefined : { value: url.component, label: component?.name ?? '' };
+  return (
+    <Box
+      component="fieldset"
+      aria-label="Lines that are asked for"
+      sx={{
+        m: 0,
+        p: 0,
+        border: 0,
+        minWidth: 0,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+      }}
+    >
+      <Box sx={{ width: { xs: '100%', sm: 260 } }}>
+        <ChoiceBox
+          label="Component"
+          value={chosen}
+          onChange={choice =>
+            patch({ component: choice?.value ?? '', selector: '', labels: {}, line: '', levels: [] })
+          }
+          options={options}
+          {...(error !== undefined && { failure: messageOf(error) })}
+          placeholder="Choose a component"
+        />
+      </Box>
+      {choices.length > 0 && (
+        <Choice
+          label="Selector"
+          value={selector}
+          choices={choices}
+          onChange={name => patch({ selector: name === first ? '' : name, line: '' })}
+          width={200}
+        />
+      )}
+      {url.component !== '' && (
+        <>
+          <Box sx={{ flex: '1 1 200px', maxWidth: { sm: 360 } }}>
+            <SearchInput
+              value={url.query}
+              onChange={query => patch({ query }, 'replace')}
+              label="Query"
+              placeholder="Query"
+              debounceMs={QUERY_REST_MS}
+              hotkey
+              width="100%"
+            />
+          </Box>
+          <LabelInput labels={url.labels} onChange={labels => patch({ labels })} />
+          <Box sx={{ display: 'flex', gap: 2 }}>
+            <ToggleButtonGroup
+              size="small"
+              exclusive
+              value={url.order}
+              onChange={(_event, order: LogsUrlState['order'] | null) => order && patch({ order }, 'replace')}
+              aria-label="Order"
+            >
+              <ToggleButton value="newest">Newest first</ToggleButton>
+              <ToggleButton value="oldest">Oldest first</ToggleButton>
+            </ToggleButtonGroup>
+            <ToggleButton
+              value="wrap"
+              size="small"
+              selected={url.wrap}
+              onChange={() => patch({ wrap: !url.wrap }, 'replace')}
+            >
+              Wrap
+            </ToggleButton>
+            <ToggleButton
+              value="follow"
+              size="small"
+              selected={url.follow}
+              onChange={() => patch({ follow: !url.follow }, 'replace')}
+            >
+              Follow
+            </ToggleButton>
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface LabelInputProps {
+  labels: Readonly<Record<string, string>>;
+  onChange: (labels: Readonly<Record<string, string>>) => void;
+}
+
+/** Labels that lines have to carry: those chosen, and a field for one more. */
+function LabelInput({ labels, onChange }: LabelInputProps) {
+  const [draft, setDraft] = useState('');
+  const [, name = '', value = ''] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(draft) ?? [];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || name === '') return;
+    onChange({ ...labels, [name]: value });
+    setDraft('');
+  };
+  const without = (gone: string) =>
+    Object.fromEntries(Object.entries(labels).filter(([one]) => one !== gone));
+  return (
+    <>
+      {Object.entries(labels).map(([key, text]) => (
+        <Box
+          key={key}
+          component="span"
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            maxWidth: '100%',
+            pl: 2,
+            fontSize: 12,
+            border: '1px solid var(--mui-palette-surface-borderStrong)',
+            borderRadius: 1,
+          }}
+        >
+          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {key}={text}
+          </Box>
+          <IconButton
+            aria-label={`Remove label ${key}`}
+            onClick={() => onChange(without(key))}
+            sx={{ p: '4px' }}
+          >
+            <CloseIcon sx={{ fontSize: 14 }} />
+          </IconButton>
+        </Box>
+      ))}
+      <OutlinedInput
+        size="small"
+        value={draft}
+        onChange={event => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        placeholder="label=value"
+        inputProps={{
+          'aria-label': 'Add a label as name=value, then Enter',
+          spellCheck: false,
+          autoComplete: 'off',
+        }}
+        error={draft !== '' && !draft.includes('=') && draft.length > 20}
+        sx={{ width: 140 }}
+      />
+    </>
+  );
+}

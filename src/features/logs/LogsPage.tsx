@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useCallback, useMemo, useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { selectorNames, useLogComponentQuery, type LogComponent, type LogsArgs } from '@/api/logs';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { ErrorPanel } from '@/components/feedback/ErrorPanel';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { usePageRefresh } from '@/components/page/PageChrome';
+import { useUrlState, type PatchUrl } from '@/lib/useUrlState';
+import { ComponentList } from './ComponentList';
+import { LogFailure } from './LogFailure';
+import { LogsBar } from './LogsBar';
+import { LogView } from './LogView';
+import { QueryNotice } from './QueryNotice';
+import { logsUrl, type LogsUrlState } from './url';
+import { useLogs } from './useLogs';
+
+/** `/logs`: the lines of a log selector of a component (core spec, section 2). */
+export default function LogsPage() {
+  const [url, patch] = useUrlState(logsUrl);
+  const query = useLogComponentQuery(url.component === '' ? skipToken : url.component);
+  const component = url.component === '' ? undefined : query.currentData;
+  return (
+    <Box
+      sx={{
+        height: '100%',
+        minHeight: 0,
+        minWidth: 0,
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 3,
+        p: { xs: 2, sm: 4 },
+      }}
+    >
+      <LogsBar url={url} patch={patch} component={component} />
+      {url.component === '' ? (
+        <ComponentList />
+      ) : query.error !== undefined && !component ? (
+        <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+      ) : component === undefined ? (
+        <LinesSkeleton lines={16} />
+      ) : component === null ? (
+        <EmptyState
+          text="Component not found"
+          hint="It was deleted, or you may not see it. Choose another one above."
+        />
+      ) : (
+        <ComponentLogs key={component.id} component={component} url={url} patch={patch} />
+      )}
+    </Box>
+  );
+}
+
+interface ComponentLogsProps {
+  component: LogComponent;
+  url: LogsUrlState;
+  patch: PatchUrl<typeof logsUrl>;
+}
+
+/** The logs of a component that is known. */
+function ComponentLogs({ component, url, patch }: ComponentLogsProps) {
+  const names = selectorNames(component);
+  const [first = ''] = names;
+  const selector = url.selector || first;
+  const args = useMemo(
+    (): LogsArgs => ({ componentId: component.id, selector, query: url.query.trim(), labels: url.labels }),
+    [component.id, selector, url.query, url.labels],
+  );
+  const [isAtNewest, setAtNewest] = useState(true);
+  const logs = useLogs(selector === '' ? undefined : args, {
+    isFollowing: url.follow,
+    isPaused: url.follow && !isAtNewest,
+  });
+  const { refetch, lines, answer, error } = logs;
+  const refresh = useCallback(() => void refetch(), [refetch]);
+  usePageRefresh(refresh, logs.isFetching);
+
+  if (selector === '')
+    return (
+      <EmptyState
+        text={`${component.name} has no log selectors`}
+        hint="Its topology does not say where its logs are."
+      />
+    );
+  const failure = error !== undefined && !logs.isFetching && (
+    <LogFailure
+      error={error}
+      names={names}
+      onRetry={refresh}
+      onSelect={name => patch({ selector: name, line: '' })}
+    />
+  );
+  if (!answer) return failure || <LinesSkeleton lines={16} />;
+  return (
+    <>
+      {failure}
+      <QueryNotice lines={lines} url={url} patch={patch} isStale={logs.isStale} />
+      {lines.items.length === 0 ? (
+        <EmptyState
+          text="No lines"
+          hint={
+            url.query === '' && Object.keys(url.labels).length === 0
+              ? 'The backend has no lines of this selector.'
+              : 'The backend has no lines for this query and these labels.'
+          }
+        />
+      ) : (
+        <LogView
+          key={selector}
+          component={component}
+          logs={logs}
+          url={url}
+          patch={patch}
+          isAtNewest={isAtNewest}
+          onEdge={setAtNewest}
+        />
+      )}
+    </>
+  );
+}

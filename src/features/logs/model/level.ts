@@ -1,0 +1,93 @@
+import type { LogItem } from '@/api/logs';
+import type { HealthTone } from '@/components/status/tones';
+
+/** Severities of lines, worst first; `none` is a line that does not say. */
+export const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'none'] as const;
+export type Level = (typeof LEVELS)[number];
+
+interface LevelLook {
+  /** What the line says it is; nothing for lines that do not. */
+  word: string;
+  /** What the filter calls it. */
+  label: string;
+  /** Shape and colour; lines that say nothing out of the way have none. */
+  tone?: HealthTone | 'info';
+}
+
+export const LEVEL_LOOK: Readonly<Record<Level, LevelLook>> = {
+  fatal: { word: 'FATAL', label: 'Fatal', tone: 'unhealthy' },
+  error: { word: 'ERROR', label: 'Error', tone: 'unhealthy' },
+  warn: { word: 'WARN', label: 'Warning', tone: 'warning' },
+  info: { word: 'INFO', label: 'Info', tone: 'info' },
+  debug: { word: 'DEBUG', label: 'Debug', tone: 'unknown' },
+  trace: { word: 'TRACE', label: 'Trace', tone: 'unknown' },
+  none: { word: '', label: 'No level' },
+};
+
+const WORDS: Readonly<Record<string, Level>> = {
+  fatal: 'fatal',
+  panic: 'fatal',
+  critical: 'fatal',
+  crit: 'fatal',
+  alert: 'fatal',
+  emerg: 'fatal',
+  emergency: 'fatal',
+  error: 'error',
+  err: 'error',
+  severe: 'error',
+  warning: 'warn',
+  warn: 'warn',
+  info: 'info',
+  information: 'info',
+  notice: 'info',
+  debug: 'debug',
+  fine: 'debug',
+  trace: 'trace',
+  verbose: 'trace',
+  // Numbers of pino and bunyan.
+  '10': 'trace',
+  '20': 'debug',
+  '30': 'info',
+  '40': 'warn',
+  '50': 'error',
+  '60': 'fatal',
+};
+
+/** The first letter of a line of klog, before its date. */
+const KLOG: Readonly<Record<string, Level>> = { I: 'info', W: 'warn', E: 'error', F: 'fatal' };
+
+const LABELS = ['level', 'severity', 'detected_level', 'log_level', 'loglevel', 'log.level', 'lvl'] as const;
+/** How far into a message its level may stand. */
+const HEAD = 240;
+
+const KEYED =
+  /(?:\b(?:level|severity|lvl|loglevel)=|"(?:level|severity|lvl|log\.level)"\s*:\s*)["']?([a-z]+|\d\d)\b/i;
+const BRACKETED =
+  /^[^a-z]{0,40}[[<(]?\b(trace|debug|info|notice|warn|warning|err|error|crit|critical|fatal|panic)\b[\])>]?\s*[:|\-\s]/i;
+const SHOUTED = /\b(TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERR|ERROR|SEVERE|CRIT|CRITICAL|FATAL|PANIC|EMERG)\b/;
+const KLOG_HEAD = /^([IWEF])\d{4} \d\d:/;
+// eslint-disable-next-line no-control-regex -- colours of terminals stand around the word
+const COLOURS = /\u001b\[[0-9;:]*m/g;
+
+const named = (word: string | undefined): Level | undefined => {
+  const key = word?.toLowerCase() ?? '';
+  return Object.hasOwn(WORDS, key) ? WORDS[key] : undefined;
+};
+
+/** The severity that a line says it has: in its labels, else at the beginning of its message. */
+export function levelOf({ labels, message }: Pick<LogItem, 'labels' | 'message'>): Level {
+  if (labels) {
+    for (const label of LABELS) {
+      const found = Object.hasOwn(labels, label) ? named(labels[label]) : undefined;
+      if (found) return found;
+    }
+  }
+  let head = message.length > HEAD ? message.slice(0, HEAD) : message;
+  if (head.includes('\u001b')) head = head.replace(COLOURS, '');
+  return (
+    named(KEYED.exec(head)?.[1]) ??
+    KLOG[KLOG_HEAD.exec(head)?.[1] ?? ''] ??
+    named(SHOUTED.exec(head.slice(0, 100))?.[1] ?? BRACKETED.exec(head)?.[1]) ??
+    'none'
+  );
+}

@@ -1,0 +1,15 @@
+import type { LogItem } from '@/api/logs';
+import { messageText } from './lines';
+
+/** Lines as text: time and message, without colours. A message of several lines stays so. */
+export const toText = (items: readonly LogItem[]): string =>
+  items.map(item => `${item.timestamp} ${messageText(item)}\n`).join('');
+
+/** Lines as they came, one JSON object a line. */
+export const toJsonLines = (items: readonly LogItem[]): string =>
+  items.map(item => `${JSON.stringify(item)}\n`).join('');
+
+/** Lines between two of them, both included, in the order in which they are shown. */
+export function stretch(shown: readonly number[], from: number, to: number): readonly number[] {
+  return shown.slice(Math.min(from, to), Math.max(from, to) + 1);
+}

@@ -1,0 +1,38 @@
+import { isUuid } from '@/lib/ids';
+import { bool, int, jsonMap, list, oneOf, str, type Codec, type UrlState } from '@/lib/urlState';
+import { LEVELS, type Level } from './model/level';
+
+const idParam: Codec<string> = {
+  parse: raw => (raw !== null && isUuid(raw) ? raw : ''),
+  format: id => (id === '' ? null : id),
+};
+
+const levels = list();
+const isLevel = (word: string): word is Level => LEVELS.some(level => level === word);
+const levelsParam: Codec<readonly Level[]> = {
+  parse: raw => levels.parse(raw).filter(isLevel),
+  format: chosen => levels.format(chosen),
+};
+
+/** Lines around a linked one. */
+export const CONTEXTS = [0, 5, 20, 50] as const;
+
+/** The state of /logs as its link holds it. */
+export const logsUrl = {
+  component: idParam,
+  /** Name of a log selector; the component's first one when empty. */
+  selector: str(),
+  query: str(),
+  labels: jsonMap(value => (typeof value === 'string' ? value : undefined)),
+  order: oneOf(['newest', 'oldest'], 'newest'),
+  find: str(),
+  /** Only the lines that were found. */
+  only: bool(false),
+  levels: levelsParam,
+  wrap: bool(false),
+  follow: bool(false),
+  /** A linked line, and how many lines around it belong to it. */
+  line: str(),
+  context: int(5, { min: 0, max: 500 }),
+} as const;
+export type LogsUrlState = UrlState<typeof logsUrl>;

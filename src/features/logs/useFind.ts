@@ -1,0 +1,15 @@
+import { useDeferredValue, useMemo } from 'react';
+import { positionsWith, type LogLines } from './model/lines';
+
+/** Where a text stands in the lines. */
+export interface Found {
+  text: string;
+  /** Positions in the lines, from the oldest on. */
+  positions: readonly number[];
+}
+
+/** Looks for a text in all lines; typing goes on meanwhile. */
+export function useFind(lines: LogLines, text: string): Found {
+  const deferred = useDeferredValue(text.trim());
+  return useMemo(() => ({ text: deferred, positions: positionsWith(lines, deferred) }), [lines, deferred]);
+}
