@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { layOut } from '@/components/graph/layout';
 import { pathTo, reachFrom, adjacencyOf, revealOrder } from '@/components/graph/order';
 import { sayWay, wayTo } from '@/components/graph/path';
-import { sceneOf } from '@/components/graph/scene';
+import { moreOf, sceneOf } from '@/components/graph/scene';
 import { strokeOf } from '@/components/graph/geometry';
 import { step } from '@/components/graph/walk';
 import { sayEdges, sayNodes, sayUnit, sayWhy } from '@/components/graph/words';
@@ -63,6 +63,24 @@ describe('the numbers of a graph', () => {
         expect(little.length).toBeLessThanOrEqual(budget + 1);
         expect(little.every(id => much.has(id))).toBe(true);
       }),
+    );
+  });
+
+  test('more shows as many items as it says, whatever was drawn on request already', () => {
+    fc.assert(
+      fc.property(anyGraph, anyOptions, fc.integer({ min: 1, max: 12 }), (data, chosen, count) => {
+        const before = sceneOf(data, chosen);
+        const more = moreOf(before, count);
+        if (!more) {
+          expect(before.figures.nodes.hidden).toBe(0);
+          return;
+        }
+        const { nodes } = sceneOf(data, { ...chosen, budget: more.budget }).figures;
+        expect(before.figures.nodes.hidden - nodes.hidden).toBe(more.items);
+        expect(more.items >= count || nodes.hidden === 0).toBe(true);
+        if (!chosen.groupOf) expect(more.items).toBe(Math.min(count, before.figures.nodes.hidden));
+      }),
+      { numRuns: 300 },
     );
   });
 
