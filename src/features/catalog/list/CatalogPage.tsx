@@ -17,9 +17,9 @@ import { SearchInput } from '@/components/search/SearchInput';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
 import { ListFrame } from '../ListFrame';
-import { Choice } from '@/components/filter/Choice';
+import { Choices } from '@/components/filter/Choices';
 import { Bar, DeletedSwitch, HEALTHS, TriFilter } from '../parts';
-import { BY_CLASS, BY_NONE, catalogUrl } from '../url';
+import { BY_CLASS, catalogUrl } from '../url';
 import { SummaryTable } from './SummaryTable';
 
 const ItemsTable = lazy(() => import('./ItemsTable'));
@@ -48,14 +48,11 @@ function CatalogList() {
 
   const items = url.show === 'items';
   const filter = (change: Partial<typeof url>) => patch({ ...change, pageIndex: 0 });
-  const keys = [...new Set((tags.data ?? []).map(tag => splitPair(tag)[0]))];
-  const groups = [
-    [BY_CLASS, 'Provider'],
-    [BY_NONE, 'No grouping'],
-    ...[
-      ...new Set([...keys, ...(url.groupBy === BY_CLASS || url.groupBy === BY_NONE ? [] : [url.groupBy])]),
-    ].map(key => [key, `Tag: ${key}`] as const),
-  ] as const;
+  const keys = new Set([
+    ...(tags.data ?? []).map(tag => splitPair(tag)[0]),
+    ...url.groupBy.filter(key => key !== BY_CLASS),
+  ]);
+  const groups = [[BY_CLASS, 'Provider'], ...[...keys].map(key => [key, `Tag: ${key}`] as const)] as const;
   return (
     <>
       <Bar label="Search and grouping">
@@ -95,10 +92,11 @@ function CatalogList() {
           />
         </Box>
         {!items && (
-          <Choice
+          <Choices
             label="Group by"
-            value={url.groupBy}
+            values={url.groupBy}
             choices={groups}
+            none="No grouping"
             onChange={groupBy => patch({ groupBy, closed: [] })}
           />
         )}

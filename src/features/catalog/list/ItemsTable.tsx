@@ -20,8 +20,11 @@ import type { CatalogUrlState, catalogUrl } from '../url';
 
 const CompareBar = lazy(() => import('../compare/CompareBar'));
 
-const cost = (field: 'cost_total_1d' | 'cost_total_7d' | 'cost_total_30d', headerName: string) =>
-  col.number<ConfigRow>(field, { headerName, width: 76, format: formatCost });
+const cost = (
+  field: 'cost_total_1d' | 'cost_total_7d' | 'cost_total_30d',
+  headerName: string,
+  hidden = false,
+) => col.number<ConfigRow>(field, { headerName, width: 84, format: formatCost, hiddenByDefault: hidden });
 
 export const itemColumns: readonly Column<ConfigRow>[] = [
   col.name<ConfigRow>({
@@ -59,8 +62,8 @@ export const itemColumns: readonly Column<ConfigRow>[] = [
       return total ? <span title={partsOf(row.analysis)}>{formatCount(total)}</span> : '';
     },
   },
-  cost('cost_total_1d', 'Cost 1d'),
-  cost('cost_total_7d', 'Cost 7d'),
+  cost('cost_total_1d', 'Cost 1d', true),
+  cost('cost_total_7d', 'Cost 7d', true),
   cost('cost_total_30d', 'Cost 30d'),
   col.text<ConfigRow>('agent', {
     headerName: 'Agent',

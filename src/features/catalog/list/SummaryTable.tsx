@@ -12,7 +12,7 @@ import type { PatchUrl } from '@/lib/useUrlState';
 import { formatCost, partsOf, totalOf } from '../format';
 import type { CatalogUrlState, catalogUrl } from '../url';
 import { HealthCounts } from './HealthCounts';
-import { sumOf, summaryRequest, summaryTable, typeRows, type TypeRow } from './summary';
+import { sumOf, summaryRequest, summaryTable, tagsOfGroup, typeRows, type TypeRow } from './summary';
 
 const sums = (group: GroupRow<TypeRow>) => sumOf(group.members);
 
@@ -82,8 +82,7 @@ export function SummaryTable({ url, patch }: SummaryTableProps) {
     patch({ closed: others.length === url.closed.length ? [...others, label] : others }, 'replace');
   };
   const open = (row: TypeRow) => {
-    const tagged = url.groupBy !== 'class' && url.groupBy !== 'none' && row.group !== '(none)';
-    const tags = tagged ? { ...url.tags, [`${url.groupBy}=${row.group}`]: 1 as const } : url.tags;
+    const tags = { ...url.tags, ...tagsOfGroup(url.groupBy, row.group) };
     patch({ show: 'items', types: { [row.type]: 1 }, tags, pageIndex: 0, sortBy: '', sortOrder: 'asc' });
   };
   const total = types && sumOf(types);
