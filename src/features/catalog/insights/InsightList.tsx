@@ -92,6 +92,7 @@ const GROUPS = [
 ] as const;
 const SORTABLE: readonly string[] = insightColumns.map(column => column.field);
 const idOf = (row: InsightRow) => row.id;
+const NARROW = [['severity', 92], 'message', 'config_name'] as const;
 const INSIGHTS = ['insight', 'insights'] as const;
 
 /** Rows of the page below their rule and message. Groups hold what is on the page: the server pages rows. */
@@ -210,6 +211,7 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
         label="Insights"
         noun={INSIGHTS}
         columns={insightColumns}
+        narrow={NARROW}
         rowId={idOf}
         rowLabel={titleOf}
         rows={rows}

@@ -64,6 +64,7 @@ const columns: readonly Column<TypeRow>[] = [
 
 const idOf = (row: TypeRow) => row.id;
 const nameOf = (row: TypeRow) => row.type;
+const NARROW = ['type', ['count', 60], ['health', 172]] as const;
 const TYPES = ['type', 'types'] as const;
 
 interface SummaryTableProps {
@@ -101,6 +102,7 @@ export function SummaryTable({ url, patch }: SummaryTableProps) {
         label="Types"
         noun={TYPES}
         columns={columns}
+        narrow={NARROW}
         rowId={idOf}
         rowLabel={nameOf}
         rows={rows}

@@ -34,6 +34,7 @@ const columns: readonly Column<Scraper>[] = [
 ];
 
 const idOf = (row: Scraper) => row.id;
+const NARROW = ['name', ['job_status', 104], ['job_time_start', 64]] as const;
 const SCRAPERS = ['scraper', 'scrapers'] as const;
 
 /** `/catalog/scrapers`: where items come from, and how the last job of each went. */
@@ -64,6 +65,7 @@ export default function ScrapersPage() {
         label="Scrapers"
         noun={SCRAPERS}
         columns={columns}
+        narrow={NARROW}
         rowId={idOf}
         rows={rows}
         total={data?.total ?? data?.rows.length}
