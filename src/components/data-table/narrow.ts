@@ -2,11 +2,11 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Column, RowModel } from './types';
 
-/** A column that a phone shows without scrolling sideways, and its width there in px if it is another one. */
-export type NarrowColumn = string | readonly [field: string, width: number];
-
-/** The least width of a flexible column on a phone; such columns share what the others leave. */
-const LEAST = 100;
+/**
+ * A column that a phone shows without scrolling sideways, and its width there in px; of a flexible one, the least. 368 in
+ * all fit a window of 390. The columns behind them leave nothing to share, so flexible ones have their least width.
+ */
+export type NarrowColumn = readonly [field: string, width: number];
 
 /** Whether the window is as narrow as a phone's. */
 export const useNarrow = () => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -16,12 +16,9 @@ export function narrowColumns<Row extends RowModel>(
   columns: readonly Column<Row>[],
   first: readonly NarrowColumn[],
 ): readonly Column<Row>[] {
-  const wanted = first.flatMap(one => {
-    const [field, width] = typeof one === 'string' ? [one] : one;
+  const wanted = first.flatMap(([field, width]) => {
     const column = columns.find(other => other.field === field);
-    if (!column) return [];
-    if (width !== undefined) return [{ ...column, width, minWidth: width, flex: undefined } as Column<Row>];
-    return [column.flex === undefined ? column : ({ ...column, minWidth: LEAST } as Column<Row>)];
+    return column ? [{ ...column, width, minWidth: width } as Column<Row>] : [];
   });
   return [...wanted, ...columns.filter(column => wanted.every(one => one.field !== column.field))];
 }

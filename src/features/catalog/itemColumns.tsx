@@ -40,4 +40,8 @@ export const itemColumns = <Row extends ItemRow>(): readonly Column<Row>[] => [
 ];
 
 /** What a phone shows of an item. */
-export const ITEM_NARROW: readonly NarrowColumn[] = ['name', ['health', 92], ['status', 96]];
+export const ITEM_NARROW: readonly NarrowColumn[] = [
+  ['name', 176],
+  ['health', 92],
+  ['status', 100],
+];

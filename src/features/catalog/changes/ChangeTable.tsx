@@ -79,8 +79,17 @@ const isSortable = (name: string) => SORTABLE.some(one => one === name);
 /** Without what is the same in every row of one item. */
 const OWN_COLUMNS = changeColumns.filter(column => column.field !== 'name' && column.field !== 'type');
 
-const NARROW = [['created_at', 64], 'change_type', 'name', ['severity', 92]] as const;
-const OWN_NARROW = [['created_at', 64], 'change_type', ['severity', 92]] as const;
+const NARROW = [
+  ['created_at', 56],
+  ['change_type', 104],
+  ['name', 116],
+  ['severity', 92],
+] as const;
+const OWN_NARROW = [
+  ['created_at', 56],
+  ['change_type', 216],
+  ['severity', 96],
+] as const;
 
 interface ChangeTableProps {
   /** The page to ask for; undefined while its range is not known. */

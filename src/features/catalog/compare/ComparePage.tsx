@@ -1,8 +1,6 @@
 import SwapIcon from '@mui/icons-material/SwapHoriz';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, type ReactNode } from 'react';
 import { useConfigQuery } from '@/api/catalog';
@@ -11,7 +9,8 @@ import { messageOf } from '@/api/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Parts } from '../facts';
 import { CatalogNav } from '../CatalogNav';
-import { Bar, Page } from '../parts';
+import { Bar, ViewSwitch } from '../filters';
+import { Page } from '../parts';
 import type { Json } from '@/lib/json';
 import { useUrlState, type PatchUrl } from '@/lib/useUrlState';
 import { compareUrl, type CompareUrlState } from './url';
@@ -20,6 +19,11 @@ import { Differences } from './Differences';
 import { changeDocument, itemDocument } from './documents';
 import { ItemSide } from './ItemSide';
 
+const KINDS = [
+  ['items', 'Items'],
+  ['changes', 'Changes'],
+] as const;
+
 /** `/catalog/compare`: two items, or two changes, side by side. Both are in the link. */
 export default function ComparePage() {
   const [url, patch] = useUrlState(compareUrl);
@@ -27,22 +31,12 @@ export default function ComparePage() {
     <Page>
       <CatalogNav />
       <Bar label="Comparison">
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="Compare"
+        <ViewSwitch
+          label="Compare"
           value={url.kind}
-          onChange={(_event, kind: CompareUrlState['kind'] | null) =>
-            kind && patch({ kind, left: '', right: '' })
-          }
-        >
-          <ToggleButton value="items" sx={{ px: 3, py: 1 }}>
-            Items
-          </ToggleButton>
-          <ToggleButton value="changes" sx={{ px: 3, py: 1 }}>
-            Changes
-          </ToggleButton>
-        </ToggleButtonGroup>
+          views={KINDS}
+          onChange={kind => patch({ kind, left: '', right: '' })}
+        />
         <Button
           startIcon={<SwapIcon sx={{ fontSize: 16 }} />}
           disabled={url.left === '' && url.right === ''}

@@ -64,7 +64,11 @@ const columns: readonly Column<TypeRow>[] = [
 
 const idOf = (row: TypeRow) => row.id;
 const nameOf = (row: TypeRow) => row.type;
-const NARROW = ['type', ['count', 60], ['health', 172]] as const;
+const NARROW = [
+  ['type', 188],
+  ['count', 60],
+  ['health', 120],
+] as const;
 const TYPES = ['type', 'types'] as const;
 
 interface SummaryTableProps {

@@ -34,7 +34,11 @@ const columns: readonly Column<Scraper>[] = [
 ];
 
 const idOf = (row: Scraper) => row.id;
-const NARROW = ['name', ['job_status', 104], ['job_time_start', 64]] as const;
+const NARROW = [
+  ['name', 196],
+  ['job_status', 104],
+  ['job_time_start', 68],
+] as const;
 const SCRAPERS = ['scraper', 'scrapers'] as const;
 
 /** `/catalog/scrapers`: where items come from, and how the last job of each went. */

@@ -34,11 +34,16 @@ describe('columns of a phone', () => {
     { field: 'status', width: 112 },
   ];
   test('those that are wanted come first and fit; none is lost, and what a table lacks is left out', () => {
-    const narrow = narrowColumns(columns, ['name', 'gone', ['health', 92], 'status']);
+    const narrow = narrowColumns(columns, [
+      ['name', 176],
+      ['gone', 40],
+      ['health', 92],
+      ['status', 100],
+    ]);
     expect(narrow).toEqual([
-      { field: 'name', flex: 1, minWidth: 100 },
-      { field: 'health', flex: undefined, width: 92, minWidth: 92 },
-      { field: 'status', width: 112 },
+      { field: 'name', flex: 1, width: 176, minWidth: 176 },
+      { field: 'health', flex: 0.5, width: 92, minWidth: 92 },
+      { field: 'status', width: 100, minWidth: 100 },
       { field: 'type', width: 112 },
     ]);
     expect(narrowColumns(columns, [])).toEqual(columns);
