@@ -6,7 +6,8 @@ interface ChoicesProps {
   label: string;
   /** In the order in which they were chosen. */
   values: readonly string[];
-  choices: readonly (readonly [value: string, text: string])[];
+  /** `short` is what the closed field says. */
+  choices: readonly (readonly [value: string, text: string, short?: string])[];
   /** Said, and offered, for none of them. */
   none: string;
   onChange: (values: readonly string[]) => void;
@@ -18,7 +19,10 @@ const NONE = '';
 
 /** Some of a few, where their order counts; the first entry takes all away. */
 export function Choices({ label, values, choices, none, onChange, width = 184 }: ChoicesProps) {
-  const textOf = (value: string) => choices.find(([one]) => one === value)?.[1] ?? value;
+  const shortOf = (value: string) => {
+    const [, text, short] = choices.find(([one]) => one === value) ?? [];
+    return short ?? text ?? value;
+  };
   return (
     <TextField
       select
@@ -34,7 +38,7 @@ export function Choices({ label, values, choices, none, onChange, width = 184 }:
         select: {
           multiple: true,
           displayEmpty: true,
-          renderValue: () => values.map(textOf).join(', ') || none,
+          renderValue: () => values.map(shortOf).join(', ') || none,
         },
         inputLabel: { shrink: true },
       }}

@@ -40,7 +40,6 @@ function bundles(drawn: readonly Drawn[]): (readonly Drawn[])[] {
 /** All lines but those that stand out: a few paths, however many there are. */
 const Base = memo(function Base({ drawn }: { drawn: readonly Drawn[] }) {
   return bundles(drawn).map((bundle, at) => (
-    // eslint-disable-next-line react/no-array-index-key -- bundles have nothing but their place
     <g key={at}>
       <path className="graph-line" d={joined(bundle, 'd')} />
       <path className="graph-head" d={joined(bundle, 'head')} />

@@ -8,7 +8,7 @@ export function DeletedBanner({ item }: { item: Pick<ConfigDetail, 'deleted_at' 
   if (!item.deleted_at) return null;
   return (
     <Box
-      role="status"
+      component="output"
       aria-label="Deleted"
       sx={{
         display: 'flex',

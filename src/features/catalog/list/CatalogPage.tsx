@@ -56,7 +56,10 @@ function CatalogList() {
     ...(tags.data ?? []).map(tag => splitPair(tag)[0]),
     ...url.groupBy.filter(key => key !== BY_CLASS),
   ]);
-  const groups = [[BY_CLASS, 'Provider'], ...[...keys].map(key => [key, `Tag: ${key}`] as const)] as const;
+  const groups = [
+    [BY_CLASS, 'Provider'],
+    ...[...keys].map(key => [key, `Tag: ${key}`, key] as const),
+  ] as const;
   return (
     <>
       <Bar label="Search and grouping">

@@ -7,10 +7,11 @@ import type { GroupRow } from '@/components/data-table/rows';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
+import { isKnownIcon } from '@/components/icon/lookup';
 import { countOf, formatCount } from '@/lib/format';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { formatCost, partsOf, totalOf } from '../format';
-import type { CatalogUrlState, catalogUrl } from '../url';
+import { BY_CLASS, type CatalogUrlState, type catalogUrl } from '../url';
 import { HealthCounts } from './HealthCounts';
 import { sumOf, summaryRequest, summaryTable, tagsOfGroup, typeRows, type TypeRow } from './summary';
 
@@ -24,7 +25,7 @@ const columns: readonly Column<TypeRow>[] = [
     icon: row => <Icon name={row.type} />,
     groupCell: group => (
       <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Icon name={group.label} />
+        {isKnownIcon(group.label) && <Icon name={group.label} />}
         {group.label}
       </Box>
     ),
@@ -70,6 +71,8 @@ const NARROW = [
   ['health', 120],
 ] as const;
 const TYPES = ['type', 'types'] as const;
+/** Grouped by a tag, a type has a row in each group. */
+const ROWS = ['row', 'rows'] as const;
 
 interface SummaryTableProps {
   url: CatalogUrlState;
@@ -104,7 +107,7 @@ export function SummaryTable({ url, patch }: SummaryTableProps) {
       <DataTable<TypeRow>
         id="catalog-summary"
         label="Types"
-        noun={TYPES}
+        noun={url.groupBy.every(key => key === BY_CLASS) ? TYPES : ROWS}
         columns={columns}
         narrow={NARROW}
         rowId={idOf}
