@@ -1,5 +1,5 @@
-import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { breakpoints } from '@/app/theme/tokens';
 import type { Column, RowModel } from './types';
 
 /**
@@ -8,8 +8,10 @@ import type { Column, RowModel } from './types';
  */
 export type NarrowColumn = readonly [field: string, width: number];
 
+const PHONE = `(max-width: ${breakpoints.sm - 0.02}px)`;
+
 /** Whether the window is as narrow as a phone's. */
-export const useNarrow = () => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+export const useNarrow = () => useMediaQuery(PHONE, { noSsr: true });
 
 /** The columns with those first that are wanted on a phone; the others follow, a scroll away. */
 export function narrowColumns<Row extends RowModel>(

@@ -8,6 +8,7 @@ import { changesBody, tagSelector } from '@/features/catalog/changes/body';
 import { DEFAULT_ENDS, plainEnds } from '@/features/catalog/changes/ends';
 import { quickEnds } from '@/features/catalog/changes/quickRange';
 import { chosenRows, edgesOf, relatedRows } from '@/features/catalog/item/relationships/relations';
+import { formatCost } from '@/features/catalog/format';
 import { summaryRequest, summaryTable, sumOf, tagsOfGroup, typeRows } from '@/features/catalog/list/summary';
 import { catalogUrl, changesUrl, triParam, type ChangesUrlState } from '@/features/catalog/url';
 import { readUrlState, writeUrlState } from '@/lib/urlState';
@@ -189,6 +190,13 @@ describe('the summary', () => {
       }),
     );
   });
+
+  test.each([
+    [null, ''],
+    [0, '0.00'],
+    [0.004, '<0.01'],
+    [1234.5, '1,234.50'],
+  ])('a cost of %s is written %j', (cost, text) => expect(formatCost(cost)).toBe(text));
 
   test('a type leads to the items of its group', () => {
     expect(tagsOfGroup(['class', 'cluster', 'zone'], ['Kubernetes', 'prod', null])).toEqual({
