@@ -299,6 +299,50 @@ describe('config items', () => {
     expect(none).toEqual([]);
   });
 
+  test('costs and counts of every grouping add up to those of the items, row by row', async () => {
+    const { client } = viewer();
+    const { rows } = await db.query<{ count: number; cost: number }>(
+      `SELECT count(*)::int AS count, sum(cost_total_30d)::float8 AS cost FROM configs WHERE deleted_at IS NULL`,
+    );
+    const all = rows[0];
+    expect(all?.cost).toBeGreaterThan(0);
+    for (const groupBy of [
+      ['type'],
+      ['cluster'],
+      ['type', 'namespace'],
+      ['cluster', 'namespace', 'type'],
+      ['nope'],
+    ]) {
+      const groups = await client
+        .dispatch(catalog.catalogSummary.initiate({ groupBy, cost: '30d' }))
+        .unwrap();
+      const keys = groups.map(group => JSON.stringify(groupBy.map(key => group[key])));
+      expect(new Set(keys).size).toBe(groups.length);
+      expect(groups.reduce((sum, group) => sum + group.count, 0)).toBe(all?.count);
+      expect(groups.reduce((sum, group) => sum + (group.cost_30d ?? 0), 0)).toBeCloseTo(all?.cost ?? 0, 4);
+    }
+    // One group, item by item, as the list has it.
+    const [group] = (
+      await client
+        .dispatch(catalog.catalogSummary.initiate({ groupBy: ['type', 'cluster'], cost: '30d' }))
+        .unwrap()
+    ).filter(one => one.count <= 200 && (one.cost_30d ?? 0) > 0 && typeof one['cluster'] === 'string');
+    const items = await client
+      .dispatch(
+        catalog.configPage.initiate({
+          ...byName,
+          types: { [group?.type ?? '']: 1 },
+          tags: { [`cluster=${String(group?.['cluster'])}`]: 1 },
+        }),
+      )
+      .unwrap();
+    expect(items.rows).toHaveLength(group?.count ?? -1);
+    expect(items.rows.reduce((sum, row) => sum + (row.cost_total_30d ?? 0), 0)).toBeCloseTo(
+      group?.cost_30d ?? -1,
+      4,
+    );
+  });
+
   test('a guest sees the same rows in the summary, the list and the changes, and no others', async () => {
     const client = clientOf('guest');
     const seen = await client.dispatch(catalog.configPage.initiate(byName)).unwrap();

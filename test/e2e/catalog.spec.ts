@@ -33,6 +33,7 @@ test('[RTE-039] every control of the catalog is in its link: reloaded, the page 
   await catalog.visit('/catalog');
   await axe('the types of the catalog');
   await catalog.select('Group by', 'Tag: cluster');
+  await page.keyboard.press('Escape');
   await catalog.choose('Health', 'Include', 'unhealthy');
   await reloadsTheSame(catalog, 'Types');
 

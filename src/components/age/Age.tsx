@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useNow } from '@/lib/hooks/useNow';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { tickerOf } from '@/lib/hooks/useNow';
 import { formatAge, formatAgo } from '@/lib/time/age';
 import { MINUTE } from '@/lib/time/clock';
 import { formatDate } from '@/lib/time/dates';
@@ -21,26 +21,34 @@ function Stamp({ instant, children }: { instant: number; children: ReactNode }) 
   );
 }
 
-/** The present, as often as the age of an instant can change its text: every second in the first minute. */
-function useAgeClock(instant: number | undefined): number {
-  const coarse = useNow(10_000);
-  const young = instant !== undefined && Math.abs(coarse - instant) < MINUTE + 10_000;
-  return useNow(young ? 1000 : 10_000);
+const nothing = () => () => undefined;
+
+/**
+ * A text that depends on how long ago something was. Read as a text, so that of all the ages of a page only those are
+ * drawn anew whose text changed: every ten seconds, in the first minute every second.
+ */
+function useAgeText(instant: number | undefined, textAt: (instant: number, now: number) => string): string {
+  const coarse = tickerOf(10_000);
+  const young = instant !== undefined && Math.abs(coarse.now() - instant) < MINUTE + 10_000;
+  const ticker = young ? tickerOf(1000) : coarse;
+  return useSyncExternalStore(instant === undefined ? nothing : ticker.subscribe, () =>
+    instant === undefined ? '' : textAt(instant, ticker.now()),
+  );
 }
 
 /** How long ago something was ('12m'), kept up to date, with the exact time in a tooltip. */
 export function Age({ value, empty = null, suffix = false }: TimeProps & { suffix?: boolean }) {
   const instant = toInstant(value);
-  const now = useAgeClock(instant);
+  const text = useAgeText(instant, suffix ? formatAgo : formatAge);
   if (instant === undefined) return empty;
-  return <Stamp instant={instant}>{suffix ? formatAgo(instant, now) : formatAge(instant, now)}</Stamp>;
+  return <Stamp instant={instant}>{text}</Stamp>;
 }
 
 /** A time in the person's date format, with the exact time in a tooltip. */
 export function DateTime({ value, empty = null }: TimeProps) {
   const { format, zone } = useTimeDisplay();
   const instant = toInstant(value);
-  const now = useAgeClock(instant);
+  const text = useAgeText(instant, (at, now) => formatDate(at, format, zone, now));
   if (instant === undefined) return empty;
-  return <Stamp instant={instant}>{formatDate(instant, format, zone, now)}</Stamp>;
+  return <Stamp instant={instant}>{text}</Stamp>;
 }

@@ -13,6 +13,7 @@ import { ExportButton } from './ExportButton';
 import { toGridColumns, withVisibility } from './gridColumns';
 import { gridStyle } from './gridStyle';
 import { PAGE_SIZES } from './pageSizes';
+import { narrowColumns, useNarrow } from './narrow';
 import type { DataTableProps } from './props';
 import { isDetailRow, isGroupRow, type AnyRow } from './rows';
 import { RowCheckbox } from './RowCheckbox';
@@ -42,10 +43,16 @@ const detailHeight = ({ model }: { model: RowModel }) => (isDetailRow(model) ? (
  */
 export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
   const { id, label, rowId, rows, total, state, onStateChange, isFetching = false, error, onRetry } = props;
-  const { selection, paging = 'pages', sharedColumns, exporting, pageSizes = PAGE_SIZES } = props;
+  const { paging = 'pages', sharedColumns, exporting, pageSizes = PAGE_SIZES, narrow } = props;
   const { maxHeight = 'calc(100vh - 14rem)', noun = ITEMS, rowKeys = true } = props;
+  const isNarrow = useNarrow() && narrow !== undefined;
+  const selection = isNarrow ? undefined : props.selection;
   // The grid's own types know no row type here: group and detail rows stand among the rows.
-  const columns = props.columns as readonly Column<RowModel>[];
+  const given = props.columns as readonly Column<RowModel>[];
+  const columns = useMemo(
+    () => (isNarrow ? narrowColumns(given, narrow ?? []) : given),
+    [isNarrow, given, narrow],
+  );
 
   const apiRef = useGridApiRef();
   const [laidOut] = useState(isLaidOut);

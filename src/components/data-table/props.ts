@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ExportOffer } from '@/lib/export/source';
 import type { ColumnState } from './columnState';
 import type { GroupRow } from './rows';
+import type { NarrowColumn } from './narrow';
 import type { TablePatch, TableState } from './tableState';
 import type { Column, RowModel } from './types';
 
@@ -23,6 +24,8 @@ export interface DataTableProps<Row extends RowModel> {
   label: string;
   /** A module constant, or memoised. */
   columns: readonly Column<Row>[];
+  /** What a phone shows first, without boxes to select rows; a module constant. Absent: the same as elsewhere. */
+  narrow?: readonly NarrowColumn[];
   /** A module function, or memoised. */
   rowId: (row: Row) => string;
   /** The rows of the page, sorted, with group rows among them (rows.ts). Undefined until the first ones came. */

@@ -3,7 +3,9 @@ import { Background, ReactFlow, useReactFlow, ViewportPortal, type Node } from '
 import { useMemo, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { GraphCard, GraphContext, type CardContext } from './GraphCard';
+import { GraphLegend } from './GraphLegend';
 import { GraphLines } from './GraphLines';
+import { GraphMap } from './GraphMap';
 import { UNIT, type Unit } from './model';
 import { adoptGraphStyles } from './styles';
 import { useGradually } from './useGradually';
@@ -148,6 +150,8 @@ export function GraphCanvas(props: GraphCanvasProps) {
             />
           </ViewportPortal>
         </ReactFlow>
+        {scene.units.length > 1 && <GraphMap scene={scene} layout={layout} />}
+        <GraphLegend scene={scene} />
         {tools(view)}
       </Box>
     </GraphContext>

@@ -6,15 +6,15 @@ import { sayEdges, sayNodes, sayWhy } from './words';
 
 interface GraphFiguresProps {
   figures: Figures;
-  /** Units that one click on 'Show more' adds. */
-  step: number;
-  onMore: (count: number) => void;
+  /** What one click on 'Show more' adds, and the room that takes; absent when nothing is hidden. */
+  more: { budget: number; items: number } | undefined;
+  onBudget: (budget: number) => void;
   /** Goes back to what is drawn without anything asked for; absent when that is what is drawn. */
   onFewer: (() => void) | undefined;
 }
 
 /** What is drawn and what is not, in numbers that add up to the answer, and the ways to see more of it. */
-export function GraphFigures({ figures, step, onMore, onFewer }: GraphFiguresProps) {
+export function GraphFigures({ figures, more, onBudget, onFewer }: GraphFiguresProps) {
   const { hidden } = figures.nodes;
   const why = sayWhy(figures);
   return (
@@ -46,14 +46,13 @@ export function GraphFigures({ figures, step, onMore, onFewer }: GraphFiguresPro
         {why !== '' && <span>{`Hidden relations: ${why}`}</span>}
       </Box>
       <Box sx={{ display: 'flex', gap: 2 }}>
-        {hidden > step && (
-          <Button size="small" onClick={() => onMore(step)}>
-            {`Show ${formatCount(step)} more`}
+        {more && more.items < hidden && (
+          <Button size="small" onClick={() => onBudget(more.budget)}>
+            {`Show ${formatCount(more.items)} more`}
           </Button>
         )}
         {hidden > 0 && (
-          // Some of what the budget has room for may be drawn on request already: only room for all shows all.
-          <Button size="small" onClick={() => onMore(figures.nodes.total)}>
+          <Button size="small" onClick={() => onBudget(figures.nodes.total)}>
             {`Show all ${formatCount(hidden)}`}
           </Button>
         )}

@@ -1,7 +1,8 @@
 import { memo, useMemo } from 'react';
 import { strokeOf, type Stroke } from './geometry';
 import type { Layout } from './layout';
-import { toneOf, UNIT, type Line, type Scene } from './model';
+import type { Line, Scene } from './model';
+import { blocks } from './shapes';
 
 /** Names beyond these would cover each other. */
 const NAMES = 60;
@@ -25,27 +26,25 @@ interface Drawn {
 const joined = (drawn: readonly Drawn[], part: 'd' | 'head') =>
   drawn.map(({ stroke }) => stroke[part]).join('');
 
-/** The outlines of all units of a status, as one path. */
-function blocks({ units }: Scene, layout: Layout): (readonly [tone: string, d: string])[] {
-  const paths = new Map<string, string>();
-  for (const unit of units) {
-    const place = layout.places.get(unit.id);
-    if (!place) continue;
-    const tone = toneOf(unit);
-    const d = `M${place.x} ${place.y}h${UNIT.width}v${UNIT.height}h${-UNIT.width}Z`;
-    paths.set(tone, (paths.get(tone) ?? '') + d);
-  }
-  return [...paths];
+/** Lines of one path. A path is drawn as a whole wherever it is seen, so that one of all lines would be drawn many times. */
+const PER_PATH = 48;
+
+/** Lines in bundles of those that lie near each other. */
+function bundles(drawn: readonly Drawn[]): (readonly Drawn[])[] {
+  const sorted = drawn.toSorted((a, b) => a.stroke.middle.y - b.stroke.middle.y);
+  const found: (readonly Drawn[])[] = [];
+  for (let at = 0; at < sorted.length; at += PER_PATH) found.push(sorted.slice(at, at + PER_PATH));
+  return found;
 }
 
-/** All lines but those that stand out: two paths, however many there are. */
+/** All lines but those that stand out: a few paths, however many there are. */
 const Base = memo(function Base({ drawn }: { drawn: readonly Drawn[] }) {
-  return (
-    <>
-      <path className="graph-line" d={joined(drawn, 'd')} />
-      <path className="graph-head" d={joined(drawn, 'head')} />
-    </>
-  );
+  return bundles(drawn).map((bundle, at) => (
+    <g key={at}>
+      <path className="graph-line" d={joined(bundle, 'd')} />
+      <path className="graph-head" d={joined(bundle, 'head')} />
+    </g>
+  ));
 });
 
 /** The lines of a scene below its cards, with the names of those that begin or end at one unit. */

@@ -9,7 +9,7 @@ import { GraphCanvas } from './GraphCanvas';
 import { GraphFigures } from './GraphFigures';
 import { GraphTools } from './GraphTools';
 import type { GraphData, Unit } from './model';
-import { sceneOf, type SceneOptions } from './scene';
+import { moreOf, sceneOf, type SceneOptions } from './scene';
 import { useLayout } from './useLayout';
 
 const unnamed = () => undefined;
@@ -30,9 +30,10 @@ export interface GraphViewProps {
   onReveal: (id: string) => void;
   /** Key of a group whose members are wanted. */
   onOpenGroup: (key: string) => void;
-  /** Units that one click on 'Show more' adds, and what to do then. */
+  /** Items that one click on 'Show more' adds. */
   step: number;
-  onMore: (count: number) => void;
+  /** Another budget is wanted. */
+  onBudget: (budget: number) => void;
   onFewer: (() => void) | undefined;
   /** Id of the unit whose lines stand out now. */
   onNear?: (id: string | undefined) => void;
@@ -47,10 +48,11 @@ export interface GraphViewProps {
  */
 export function GraphView(props: GraphViewProps) {
   const { label, data, options, relation = unnamed, onSelect, onOpen, onReveal, onOpenGroup } = props;
-  const { step, onMore, onFewer, onNear = unnamed, height } = props;
+  const { step, onBudget, onFewer, onNear = unnamed, height } = props;
   const help = useId();
   const scene = useMemo(() => sceneOf(data, options), [data, options]);
   const { shown, busy, error, retry } = useLayout(scene);
+  const drawn = shown?.scene ?? scene;
   const selected = scene.units.find(unit =>
     unit.type === 'node'
       ? unit.id === options.selected
@@ -62,7 +64,12 @@ export function GraphView(props: GraphViewProps) {
   };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <GraphFigures figures={(shown?.scene ?? scene).figures} step={step} onMore={onMore} onFewer={onFewer} />
+      <GraphFigures
+        figures={drawn.figures}
+        more={moreOf(drawn, step)}
+        onBudget={onBudget}
+        onFewer={onFewer}
+      />
       <Box id={help} sx={visuallyHidden}>
         Arrow keys follow the relations: right to what an item leads to, left to where it comes from, up and
         down beside it. Space selects, Enter opens the item, Escape clears.

@@ -80,6 +80,8 @@ export interface Scene {
   root: string;
   units: readonly Unit[];
   lines: readonly Line[];
+  /** Units that are hidden for want of room, in the order in which they appear: the room that shows each, and its items. */
+  waiting: readonly { budget: number; items: number }[];
   figures: Figures;
 }
 

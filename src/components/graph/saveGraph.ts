@@ -1,5 +1,6 @@
 import type { SchemeTokens } from '@/app/theme/tokens';
 import { download, exportName } from '@/lib/export/download';
+import sprite from '../icon/icons.svg?raw';
 import { toDot } from './dot';
 import type { Layout } from './layout';
 import { toneOf, labelOf, type Scene } from './model';
@@ -68,7 +69,7 @@ export async function saveGraph(kind: Kind, shown: Shown): Promise<void> {
   const text = (content: string, type: string) => download(name, content, type);
   if (kind === 'dot') return text(toDot(title, scene, relation), 'text/vnd.graphviz');
   if (kind === 'json') return text(toGraphJson(shown), 'application/json');
-  const picture = toSvg(title, scene, layout, colours, relation);
+  const picture = toSvg(title, scene, layout, colours, relation, sprite);
   if (kind === 'svg') return text(picture.svg, 'image/svg+xml');
   return download(name, await toPng(picture), 'image/png');
 }

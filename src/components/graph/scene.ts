@@ -92,7 +92,8 @@ export function sceneOf(data: GraphData, options: SceneOptions): Scene {
     const sum = sums.get(id);
     return (sum ? worstOf(sum) : byId.get(id)?.tone) === 'unhealthy';
   };
-  const drawn = new Set(revealOrder(data.root, ids, beside, isUnhealthy).slice(0, options.budget));
+  const order = revealOrder(data.root, ids, beside, isUnhealthy);
+  const drawn = new Set(order.slice(0, options.budget));
   for (const id of options.open) {
     if (!beside.has(id)) continue;
     drawn.add(id);
@@ -134,6 +135,9 @@ export function sceneOf(data: GraphData, options: SceneOptions): Scene {
     root: data.root,
     units,
     lines: [...lines.values()],
+    waiting: order.flatMap((id, place) =>
+      drawn.has(id) ? [] : [{ budget: place + 1, items: groups.get(id)?.members.length ?? 1 }],
+    ),
     figures: {
       nodes: {
         total: nodes.length,
@@ -150,4 +154,19 @@ export function sceneOf(data: GraphData, options: SceneOptions): Scene {
       },
     },
   };
+}
+
+/**
+ * The room that draws so many more items than a scene does, a group as a whole: what is drawn on request takes none of
+ * it, so that as many appear as are promised.
+ * @returns undefined when nothing is hidden
+ */
+export function moreOf({ waiting }: Scene, count: number): { budget: number; items: number } | undefined {
+  let items = 0;
+  for (const next of waiting) {
+    items += next.items;
+    if (items >= count) return { budget: next.budget, items };
+  }
+  const last = waiting.at(-1);
+  return last && { budget: last.budget, items };
 }

@@ -1,4 +1,5 @@
 import { fonts, type SchemeTokens } from '@/app/theme/tokens';
+import { iconIdOf } from '../icon/lookup';
 import { boundsOf, strokeOf } from './geometry';
 import type { Layout } from './layout';
 import { labelOf, toneOf, UNIT, type Scene, type Unit } from './model';
@@ -6,7 +7,8 @@ import { wordsOf } from './words';
 
 const MARGIN = 24;
 /** Characters that fit a line of a card; beyond them an ellipsis. */
-const FIT = { label: 27, words: 33 } as const;
+const FIT = { label: 24, words: 33 } as const;
+const ICON = 15;
 
 /** A text as XML holds it; what XML 1.0 has no way to write (control characters, halves of pairs) is left out. */
 export function xmlText(text: string): string {
@@ -26,6 +28,16 @@ function cut(text: string, length: number): string {
   return letters.length > length ? `${letters.slice(0, length - 1).join('')}…` : text;
 }
 
+const iconOf = (unit: Unit) => iconIdOf(unit.type === 'node' ? unit.node.icon : 'folder');
+
+/** The marks that a scene needs, out of the file of all; a mark that it lacks is left out. */
+function symbols({ units }: Scene, sprite: string): string[] {
+  return [...new Set(units.map(iconOf))].flatMap(id => {
+    const found = sprite.split(`<symbol id="${id}"`)[1]?.split('</symbol>')[0];
+    return found === undefined ? [] : [`<symbol id="icon-${id}"${found}</symbol>`];
+  });
+}
+
 function card(unit: Unit, { x, y }: { x: number; y: number }, colours: SchemeTokens): string {
   const tone = colours.status[toneOf(unit)];
   const deleted = unit.type === 'node' && unit.node.deleted;
@@ -34,7 +46,8 @@ function card(unit: Unit, { x, y }: { x: number; y: number }, colours: SchemeTok
     `<g><title>${xmlText(`${labelOf(unit)}: ${wordsOf(unit)}`)}</title>`,
     `<rect x="${x}" y="${y}" width="${UNIT.width}" height="${UNIT.height}" rx="6" fill="${colours.surface}" stroke="${colours.borderStrong}"${deleted ? ' stroke-dasharray="4 3"' : ''}/>`,
     `<rect x="${x}" y="${y}" width="4" height="${UNIT.height}" rx="2" fill="${tone.dot}"/>`,
-    `<text x="${x + 14}" y="${y + 22}" font-size="13" font-weight="600" fill="${colours.text}"${deleted ? ' text-decoration="line-through"' : ''}>${xmlText(cut(labelOf(unit), FIT.label))}</text>`,
+    `<use href="#icon-${iconOf(unit)}" x="${x + 14}" y="${y + 10}" width="${ICON}" height="${ICON}" color="${colours.text}"/>`,
+    `<text x="${x + 35}" y="${y + 22}" font-size="13" font-weight="600" fill="${colours.text}"${deleted ? ' text-decoration="line-through"' : ''}>${xmlText(cut(labelOf(unit), FIT.label))}</text>`,
     `<text x="${x + 14}" y="${y + 40}" font-size="11" fill="${tone.text}">${xmlText(cut(wordsOf(unit), FIT.words))}</text>`,
     unit.hidden > 0
       ? `<text x="${right}" y="${y + 22}" font-size="11" text-anchor="end" fill="${colours.textMuted}">+${unit.hidden}</text>`
@@ -51,13 +64,17 @@ export interface Picture {
   height: number;
 }
 
-/** Draws a scene as SVG, in the colours of a scheme. */
+/**
+ * Draws a scene as SVG, in the colours of a scheme.
+ * @param sprite the text of components/icon/icons.svg: a file that stands by itself brings its marks along
+ */
 export function toSvg(
   title: string,
   scene: Scene,
   layout: Layout,
   colours: SchemeTokens,
   relation: (from: string, to: string) => string | undefined,
+  sprite: string,
 ): Picture {
   const box = boundsOf(layout.places.values());
   const width = Math.ceil(box.width + 2 * MARGIN + 48); // loops stand out on the right
@@ -80,6 +97,7 @@ export function toSvg(
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="${width}" height="${height}" font-family="${xmlText(fonts.sans)}">`,
     `<title>${xmlText(title)}</title>`,
+    `<defs>${symbols(scene, sprite).join('')}</defs>`,
     `<rect x="${Math.floor(box.x - MARGIN)}" y="${Math.floor(box.y - MARGIN)}" width="${width}" height="${height}" fill="${colours.canvas}"/>`,
     ...lines,
     ...cards,

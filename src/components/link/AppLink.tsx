@@ -1,4 +1,4 @@
-import MuiLink from '@mui/material/Link';
+import './link.css';
 import { visuallyHidden } from '@mui/utils';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, useInRouterContext } from 'react-router-dom';
@@ -19,20 +19,21 @@ export function AppLink({ href, children, ...rest }: AppLinkProps) {
   const routed = useInRouterContext();
   const safe = safeHref(href);
   if (safe === undefined) return <span className={rest.className}>{children}</span>;
+  const own = { ...rest, className: rest.className ? `link ${rest.className}` : 'link' };
   if (isInApp(safe)) {
     return routed ? (
-      <MuiLink component={Link} to={safe} underline="hover" {...rest}>
+      <Link to={safe} {...own}>
         {children}
-      </MuiLink>
+      </Link>
     ) : (
-      <MuiLink href={safe} underline="hover" {...rest}>
+      <a href={safe} {...own}>
         {children}
-      </MuiLink>
+      </a>
     );
   }
   return (
-    <MuiLink href={safe} underline="hover" target="_blank" rel="noopener noreferrer" {...rest}>
+    <a href={safe} target="_blank" {...own} rel="noopener noreferrer">
       {children} <span style={visuallyHidden}>(opens in a new tab)</span>
-    </MuiLink>
+    </a>
   );
 }

@@ -16,7 +16,7 @@ export function Tag({ tag, onClick, hint = 'Filter by', valueOnly = false }: Tag
   const text = (
     <span className="tag-text">
       {!valueOnly && tag.value !== '' && <span className="tag-key">{tag.key}: </span>}
-      {tag.value === '' ? tag.key : tag.value}
+      <span className="tag-value">{tag.value === '' ? tag.key : tag.value}</span>
     </span>
   );
   if (!onClick) {

@@ -1,10 +1,9 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { DiffView } from '@/components/diff/DiffView';
 import { Section } from './facts';
+import { ViewSwitch } from './filters';
 import type { ChangesUrlState } from './url';
 
 interface DiffSectionProps {
@@ -17,6 +16,11 @@ interface DiffSectionProps {
   onView: (view: ChangesUrlState['diffView']) => void;
 }
 
+const LAYOUTS = [
+  ['split', 'Split'],
+  ['inline', 'Inline'],
+] as const;
+
 /** A diff under a title, side by side or in one column, to be copied. */
 export function DiffSection({ title, diff, label, view, onView }: DiffSectionProps) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
@@ -27,20 +31,7 @@ export function DiffSection({ title, diff, label, view, onView }: DiffSectionPro
       actions={
         <>
           <CopyButton text={diff} label="Copy diff" />
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            aria-label="Diff layout"
-            value={layout}
-            onChange={(_event, chosen: 'split' | 'inline' | null) => chosen && onView(chosen)}
-          >
-            <ToggleButton value="split" sx={{ px: 3, py: 1 }}>
-              Split
-            </ToggleButton>
-            <ToggleButton value="inline" sx={{ px: 3, py: 1 }}>
-              Inline
-            </ToggleButton>
-          </ToggleButtonGroup>
+          <ViewSwitch label="Diff layout" value={layout} views={LAYOUTS} onChange={onView} />
         </>
       }
     >

@@ -1,9 +1,5 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import type { ReactNode } from 'react';
-import { TriStateSelect } from '@/components/filter/TriStateSelect';
-import type { TriState } from '@/components/filter/triState';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusDot } from '@/components/status/Status';
@@ -39,53 +35,6 @@ export function Page({ children }: { children: ReactNode }) {
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, p: { xs: 2, sm: 4 }, minWidth: 0 }}>
       {children}
     </Box>
-  );
-}
-
-/** Controls in a line that breaks where it must. */
-export function Bar({ children, label }: { children: ReactNode; label?: string }) {
-  return (
-    <Box
-      {...(label && { role: 'group', 'aria-label': label })}
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
-    >
-      {children}
-    </Box>
-  );
-}
-
-interface TriFilterProps {
-  label: string;
-  values: readonly string[] | undefined;
-  value: TriState;
-  onChange: (value: TriState) => void;
-  noun?: string;
-}
-
-/** A tri-state filter of a bar; chosen values that are no longer in use stay on offer. */
-export function TriFilter({ label, values = [], value, onChange, noun }: TriFilterProps) {
-  const all = [...new Set([...values, ...Object.keys(value)])];
-  return (
-    <Box sx={{ width: { xs: 'calc(50% - 4px)', sm: 'auto' }, minWidth: { sm: 108 }, maxWidth: { sm: 264 } }}>
-      <TriStateSelect
-        label={label}
-        options={all.map(one => ({ value: one }))}
-        value={value}
-        onChange={onChange}
-        {...(noun && { noun })}
-      />
-    </Box>
-  );
-}
-
-/** Whether deleted items are shown as well. */
-export function DeletedSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
-  return (
-    <FormControlLabel
-      control={<Switch checked={on} onChange={event => onChange(event.target.checked)} />}
-      label="Show deleted"
-      sx={{ mr: 0 }}
-    />
   );
 }
 

@@ -27,9 +27,21 @@ const instantParam: Codec<string> = {
   format: time => (time === '' ? null : time),
 };
 
-/** Grouping of the summary that is no tag. */
+/** Groupings of the summary that are no tags. */
 export const BY_CLASS = 'class';
 export const BY_NONE = 'none';
+
+/** What the summary is grouped by: 'class' and keys of tags, outermost first. 'none' alone is no grouping, read as none. */
+const groupByParam: Codec<readonly string[]> = {
+  parse: raw => {
+    if (raw === null || raw === '') return [BY_CLASS];
+    return [...new Set(items.parse(raw))].filter(key => key !== BY_NONE && key !== '');
+  },
+  format: keys => {
+    if (keys.length === 0) return BY_NONE;
+    return keys.length === 1 && keys[0] === BY_CLASS ? null : items.format(keys);
+  },
+};
 
 /** The state of /catalog as its link holds it. */
 export const catalogUrl = {
@@ -41,8 +53,7 @@ export const catalogUrl = {
   labels: triParam(),
   tags: triParam(),
   deleted: bool(false),
-  /** 'class', 'none', or the key of a tag. */
-  groupBy: str(BY_CLASS),
+  groupBy: groupByParam,
   /** Groups that are closed. */
   closed: list(),
   ...tableParams(),

@@ -1,15 +1,19 @@
 import Skeleton from '@mui/material/Skeleton';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense } from 'react';
 import { useChangeTypesQuery } from '@/api/configChanges';
 import { useConfigTagsQuery, useConfigTypesQuery } from '@/api/catalog';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { Choice } from '@/components/filter/Choice';
-import { Bar, DeletedSwitch, TriFilter } from '../parts';
+import { Bar, DeletedSwitch, TriFilters, ViewSwitch } from '../filters';
 import type { ChangesUrlState, changesUrl } from '../url';
 
 const RangeFilter = lazy(() => import('./RangeFilter'));
+
+const VIEWS = [
+  ['list', 'List'],
+  ['graph', 'Graph'],
+  ['fleet', 'Diffs'],
+] as const;
 
 const SEVERITY = [
   ['', 'Any severity'],
@@ -42,23 +46,7 @@ export function ChangeFilters({ url, patch, ofItem }: ChangeFiltersProps) {
   const filter = (change: Partial<ChangesUrlState>) => patch({ ...change, pageIndex: 0, asOf: '' });
   return (
     <Bar label="Filters">
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label="Show"
-        value={url.show}
-        onChange={(_event, show: ChangesUrlState['show'] | null) => show && patch({ show })}
-      >
-        <ToggleButton value="list" sx={{ px: 3, py: 1 }}>
-          List
-        </ToggleButton>
-        <ToggleButton value="graph" sx={{ px: 3, py: 1 }}>
-          Graph
-        </ToggleButton>
-        <ToggleButton value="fleet" sx={{ px: 3, py: 1 }}>
-          Diffs
-        </ToggleButton>
-      </ToggleButtonGroup>
+      <ViewSwitch label="Show" value={url.show} views={VIEWS} onChange={show => patch({ show })} />
       <Suspense fallback={<Skeleton variant="rounded" width={132} height={30} />}>
         <RangeFilter url={url} onChange={range => filter({ ...range, before: '' })} />
       </Suspense>
@@ -76,26 +64,14 @@ export function ChangeFilters({ url, patch, ofItem }: ChangeFiltersProps) {
         choices={SEVERITY}
         onChange={severity => filter({ severity })}
       />
-      <TriFilter
-        label="Change"
-        noun="changes"
-        values={changeTypes.data}
-        value={url.changeType}
-        onChange={changeType => filter({ changeType })}
-      />
-      <TriFilter
-        label="Type"
-        noun="types"
-        values={types.data}
-        value={url.types}
-        onChange={one => filter({ types: one })}
-      />
-      <TriFilter
-        label="Tags"
-        noun="tags"
-        values={tags.data}
-        value={url.tags}
-        onChange={one => filter({ tags: one })}
+      <TriFilters
+        filters={[
+          ['changeType', 'Change', changeTypes.data, 'changes'],
+          ['types', 'Type', types.data, 'types'],
+          ['tags', 'Tags', tags.data, 'tags'],
+        ]}
+        chosen={url}
+        onChange={(field, value) => filter({ [field]: value })}
       />
       <DeletedSwitch on={url.deleted} onChange={deleted => filter({ deleted })} />
     </Bar>

@@ -79,6 +79,18 @@ const isSortable = (name: string) => SORTABLE.some(one => one === name);
 /** Without what is the same in every row of one item. */
 const OWN_COLUMNS = changeColumns.filter(column => column.field !== 'name' && column.field !== 'type');
 
+const NARROW = [
+  ['created_at', 56],
+  ['change_type', 104],
+  ['name', 116],
+  ['severity', 92],
+] as const;
+const OWN_NARROW = [
+  ['created_at', 56],
+  ['change_type', 216],
+  ['severity', 96],
+] as const;
+
 interface ChangeTableProps {
   /** The page to ask for; undefined while its range is not known. */
   request: CatalogChangesRequest | undefined;
@@ -121,6 +133,7 @@ export function ChangeTable({ request, url, patch, ofOne, onRefresh, maxHeight }
         label="Changes"
         noun={CHANGES}
         columns={ofOne ? OWN_COLUMNS : changeColumns}
+        narrow={ofOne ? OWN_NARROW : NARROW}
         rowId={idOf}
         rowLabel={nameOf}
         rows={query.data?.rows}

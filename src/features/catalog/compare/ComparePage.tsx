@@ -1,23 +1,28 @@
 import SwapIcon from '@mui/icons-material/SwapHoriz';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useConfigQuery } from '@/api/catalog';
 import { useConfigChangeQuery } from '@/api/configChanges';
 import { messageOf } from '@/api/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Parts } from '../facts';
 import { CatalogNav } from '../CatalogNav';
-import { Bar, Page } from '../parts';
+import { Bar, ViewSwitch } from '../filters';
+import { Page } from '../parts';
+import type { Json } from '@/lib/json';
 import { useUrlState, type PatchUrl } from '@/lib/useUrlState';
 import { compareUrl, type CompareUrlState } from './url';
 import { ChangeSide } from './ChangeSide';
 import { Differences } from './Differences';
 import { changeDocument, itemDocument } from './documents';
 import { ItemSide } from './ItemSide';
+
+const KINDS = [
+  ['items', 'Items'],
+  ['changes', 'Changes'],
+] as const;
 
 /** `/catalog/compare`: two items, or two changes, side by side. Both are in the link. */
 export default function ComparePage() {
@@ -26,22 +31,12 @@ export default function ComparePage() {
     <Page>
       <CatalogNav />
       <Bar label="Comparison">
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="Compare"
+        <ViewSwitch
+          label="Compare"
           value={url.kind}
-          onChange={(_event, kind: CompareUrlState['kind'] | null) =>
-            kind && patch({ kind, left: '', right: '' })
-          }
-        >
-          <ToggleButton value="items" sx={{ px: 3, py: 1 }}>
-            Items
-          </ToggleButton>
-          <ToggleButton value="changes" sx={{ px: 3, py: 1 }}>
-            Changes
-          </ToggleButton>
-        </ToggleButtonGroup>
+          views={KINDS}
+          onChange={kind => patch({ kind, left: '', right: '' })}
+        />
         <Button
           startIcon={<SwapIcon sx={{ fontSize: 16 }} />}
           disabled={url.left === '' && url.right === ''}
@@ -66,92 +61,104 @@ const SIDES = {
   gap: 3,
 };
 
-const errorOf = ({ error }: { error?: unknown }) => (error === undefined ? undefined : messageOf(error));
+/** One side as its query has it, with the document that is compared. */
+interface Side<Value> {
+  /** Undefined while it is loaded, null when there is none. */
+  value: Value | null | undefined;
+  document: Json | null | undefined;
+  error: string | undefined;
+  onRetry: () => void;
+}
+
+interface SideQuery<Value> {
+  currentData?: Value | null | undefined;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+/** @param documentOf a module function */
+function useSide<Value>(
+  { currentData: value, error, refetch }: SideQuery<Value>,
+  documentOf: (value: Value) => Json,
+): Side<Value> {
+  const document = useMemo(() => value && documentOf(value), [value, documentOf]);
+  return {
+    value,
+    document,
+    error: error === undefined ? undefined : messageOf(error),
+    onRetry: () => void refetch(),
+  };
+}
 
 function Items({ url, patch }: ComparedProps) {
-  const [left, right] = [useConfigQuery(url.left || skipToken), useConfigQuery(url.right || skipToken)];
-  const [before, after] = [
-    useMemo(() => left.currentData && itemDocument(left.currentData), [left.currentData]),
-    useMemo(() => right.currentData && itemDocument(right.currentData), [right.currentData]),
-  ];
   return (
-    <>
-      <Box sx={SIDES}>
-        {(
-          [
-            ['left', 'Left', left],
-            ['right', 'Right', right],
-          ] as const
-        ).map(([side, label, query]) => (
-          <ItemSide
-            key={side}
-            name={side}
-            label={label}
-            chosen={url[side] !== ''}
-            item={query.currentData}
-            error={errorOf(query)}
-            onRetry={() => void query.refetch()}
-            onChoose={id => patch({ [side]: id })}
-          />
-        ))}
-      </Box>
-      <Outcome
-        url={url}
-        patch={patch}
-        left={before}
-        right={after}
-        gone={left.currentData === null || right.currentData === null}
-      />
-    </>
+    <Sides
+      url={url}
+      patch={patch}
+      left={useSide(useConfigQuery(url.left || skipToken), itemDocument)}
+      right={useSide(useConfigQuery(url.right || skipToken), itemDocument)}
+      draw={({ value, ...side }, name) => <ItemSide {...side} name={name} item={value} />}
+    />
   );
 }
 
 function Changes({ url, patch }: ComparedProps) {
-  const [left, right] = [
-    useConfigChangeQuery(url.left || skipToken),
-    useConfigChangeQuery(url.right || skipToken),
-  ];
-  const [before, after] = [
-    useMemo(() => left.currentData && changeDocument(left.currentData), [left.currentData]),
-    useMemo(() => right.currentData && changeDocument(right.currentData), [right.currentData]),
-  ];
-  const ofLeft = left.currentData?.config_id;
-  const ofRight = right.currentData?.config_id;
+  return (
+    <Sides
+      url={url}
+      patch={patch}
+      left={useSide(useConfigChangeQuery(url.left || skipToken), changeDocument)}
+      right={useSide(useConfigChangeQuery(url.right || skipToken), changeDocument)}
+      draw={({ value, ...side }, _name, other) => (
+        <ChangeSide {...side} change={value} configId={value?.config_id ?? other?.config_id} />
+      )}
+    />
+  );
+}
+
+interface DrawnSide<Value> extends Pick<Side<Value>, 'value' | 'error' | 'onRetry'> {
+  label: string;
+  chosen: boolean;
+  onChoose: (id: string) => void;
+}
+
+interface SidesProps<Value> extends ComparedProps {
+  left: Side<Value>;
+  right: Side<Value>;
+  /** @param other what stands on the other side */
+  draw: (side: DrawnSide<Value>, name: 'left' | 'right', other: Value | null | undefined) => ReactNode;
+}
+
+/** Both sides, and what they differ in. */
+function Sides<Value>({ url, patch, left, right, draw }: SidesProps<Value>) {
+  const sideOf = (name: 'left' | 'right', label: string, { value, error, onRetry }: Side<Value>) => ({
+    label,
+    value,
+    error,
+    onRetry,
+    chosen: url[name] !== '',
+    onChoose: (id: string) => patch({ [name]: id }),
+  });
   return (
     <>
       <Box sx={SIDES}>
-        {(
-          [
-            ['left', 'Left', left, ofLeft ?? ofRight],
-            ['right', 'Right', right, ofRight ?? ofLeft],
-          ] as const
-        ).map(([side, label, query, configId]) => (
-          <ChangeSide
-            key={side}
-            label={label}
-            chosen={url[side] !== ''}
-            change={query.currentData}
-            error={errorOf(query)}
-            onRetry={() => void query.refetch()}
-            configId={configId}
-            onChoose={id => patch({ [side]: id })}
-          />
-        ))}
+        {draw(sideOf('left', 'Left', left), 'left', right.value)}
+        {draw(sideOf('right', 'Right', right), 'right', left.value)}
       </Box>
       <Outcome
         url={url}
         patch={patch}
-        left={before}
-        right={after}
-        gone={left.currentData === null || right.currentData === null}
+        left={left.document}
+        right={right.document}
+        gone={left.value === null || right.value === null}
       />
     </>
   );
 }
 
 interface OutcomeProps extends ComparedProps {
-  left: ReturnType<typeof itemDocument> | null | undefined;
-  right: ReturnType<typeof itemDocument> | null | undefined;
+  left: Json | null | undefined;
+  right: Json | null | undefined;
   /** A side does not exist. */
   gone: boolean;
 }

@@ -25,7 +25,8 @@ import { statusWord } from '@/components/status/tones';
 import { countOf } from '@/lib/format';
 import { useUrlState } from '@/lib/useUrlState';
 import { Choice } from '@/components/filter/Choice';
-import { Bar, DeletedSwitch, ItemCell, Severity, TriFilter } from '../parts';
+import { Bar, DeletedSwitch, TriFilters } from '../filters';
+import { ItemCell, Severity } from '../parts';
 import { insightsUrl, SEVERITIES, type InsightsUrlState } from '../url';
 import { ends, gravest, titleOf } from './message';
 
@@ -92,6 +93,11 @@ const GROUPS = [
 ] as const;
 const SORTABLE: readonly string[] = insightColumns.map(column => column.field);
 const idOf = (row: InsightRow) => row.id;
+const NARROW = [
+  ['severity', 88],
+  ['message', 176],
+  ['config_name', 104],
+] as const;
 const INSIGHTS = ['insight', 'insights'] as const;
 
 /** Rows of the page below their rule and message. Groups hold what is on the page: the server pages rows. */
@@ -159,41 +165,17 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
             width="100%"
           />
         </Box>
-        <TriFilter
-          label="Status"
-          values={STATUSES}
-          value={url.status}
-          onChange={status => filter({ status })}
+        <TriFilters
+          filters={[
+            ['status', 'Status', STATUSES],
+            ['severity', 'Severity', SEVERITIES],
+            ['type', 'Kind', kinds.data, 'kinds'],
+            ['analyzer', 'Analyzer', analyzers.data, 'analyzers'],
+            ...(configId === undefined ? ([['types', 'Type', types.data, 'types']] as const) : []),
+          ]}
+          chosen={url}
+          onChange={(field, value) => filter({ [field]: value })}
         />
-        <TriFilter
-          label="Severity"
-          values={SEVERITIES}
-          value={url.severity}
-          onChange={severity => filter({ severity })}
-        />
-        <TriFilter
-          label="Kind"
-          noun="kinds"
-          values={kinds.data}
-          value={url.type}
-          onChange={type => filter({ type })}
-        />
-        <TriFilter
-          label="Analyzer"
-          noun="analyzers"
-          values={analyzers.data}
-          value={url.analyzer}
-          onChange={analyzer => filter({ analyzer })}
-        />
-        {configId === undefined && (
-          <TriFilter
-            label="Type"
-            noun="types"
-            values={types.data}
-            value={url.types}
-            onChange={one => filter({ types: one })}
-          />
-        )}
         <Choice
           label="Group by"
           value={url.groupBy}
@@ -210,6 +192,7 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
         label="Insights"
         noun={INSIGHTS}
         columns={insightColumns}
+        narrow={NARROW}
         rowId={idOf}
         rowLabel={titleOf}
         rows={rows}

@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ConfigDetail } from '@/api/catalog';
@@ -10,6 +8,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { AppLink } from '@/components/link/AppLink';
 import { useUrlState } from '@/lib/useUrlState';
 import { Facts, Section } from '../facts';
+import { ViewSwitch } from '../filters';
 import { documentUrl } from '../url';
 import { shownProperties } from './properties';
 
@@ -18,6 +17,11 @@ const lineOf = (hash: string): number | undefined => {
   const line = /^#L(\d{1,7})$/.exec(hash)?.[1];
   return line === undefined ? undefined : Number(line);
 };
+
+const FORMATS = [
+  ['yaml', 'YAML'],
+  ['json', 'JSON'],
+] as const;
 
 /** The document of an item as YAML or JSON, with its properties. */
 export default function ConfigTab({ item }: { item: ConfigDetail }) {
@@ -56,20 +60,12 @@ export default function ConfigTab({ item }: { item: ConfigDetail }) {
         title="Document"
         actions={
           text !== '' && (
-            <ToggleButtonGroup
-              exclusive
-              size="small"
-              aria-label="Format"
+            <ViewSwitch
+              label="Format"
               value={format}
-              onChange={(_event, chosen: 'yaml' | 'json' | null) => chosen && patch({ format: chosen })}
-            >
-              <ToggleButton value="yaml" sx={{ px: 3, py: 1 }}>
-                YAML
-              </ToggleButton>
-              <ToggleButton value="json" sx={{ px: 3, py: 1 }}>
-                JSON
-              </ToggleButton>
-            </ToggleButtonGroup>
+              views={FORMATS}
+              onChange={chosen => patch({ format: chosen })}
+            />
           )
         }
       >

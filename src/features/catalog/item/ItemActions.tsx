@@ -17,6 +17,7 @@ export function ItemActions({ item }: { item: ConfigDetail }) {
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [linking, setLinking] = useState(false);
+  const mayLink = can({ resource: 'database', action: 'write' }) && !item.deleted_at;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { sm: 'auto' } }}>
       {can({ resource: 'playbooks', action: 'read' }) && (
@@ -34,14 +35,14 @@ export function ItemActions({ item }: { item: ConfigDetail }) {
         Compare
       </Button>
       <OpenInLogs configId={item.id} />
-      {can({ resource: 'database', action: 'write' }) && (
+      {mayLink && (
         <Button size="small" variant="outlined" onClick={() => setLinking(true)}>
           Link to component
         </Button>
       )}
       <Suspense>
         {anchor && <PlaybooksMenu configId={item.id} anchor={anchor} onClose={() => setAnchor(undefined)} />}
-        {linking && <LinkToComponent item={item} onClose={() => setLinking(false)} />}
+        {linking && mayLink && <LinkToComponent item={item} onClose={() => setLinking(false)} />}
       </Suspense>
     </Box>
   );

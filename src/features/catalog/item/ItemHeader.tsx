@@ -89,8 +89,6 @@ export function ItemHeader({ item }: { item: ConfigDetail }) {
           ['Created', <Age key="created" value={item.created_at} suffix />],
           ['Updated', item.updated_at && <Age value={item.updated_at} suffix />],
           ['Scraped', item.last_scraped_time && <Age value={item.last_scraped_time} suffix />],
-          ['Deleted', item.deleted_at && <Age value={item.deleted_at} suffix />],
-          ['Reason', item.delete_reason],
           [
             'Cost',
             priced.length > 0 &&

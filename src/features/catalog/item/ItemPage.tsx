@@ -16,6 +16,7 @@ import { isUuid } from '@/lib/ids';
 import { paths, to } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { Page } from '../parts';
+import { DeletedBanner } from './DeletedBanner';
 import { ItemHeader } from './ItemHeader';
 
 const ConfigTab = lazy(() => import('./ConfigTab'));
@@ -93,6 +94,7 @@ function Item({ item, tab, viewId }: { item: ConfigDetail; tab: string; viewId: 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <PageTitle title={`Catalog: ${item.name ?? item.type}`} />
+      <DeletedBanner item={item} />
       <ItemHeader item={item} />
       <AppTabs label="Item" tabs={tabsOf(item)} value={viewId === undefined ? current : ''} onChange={open}>
         <Box sx={{ pt: 3, minWidth: 0 }}>

@@ -1,7 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useLinkComponentMutation, useUnlinkComponentMutation, type ConfigDetail } from '@/api/catalog';
+import {
+  useConfigQuery,
+  useLinkComponentMutation,
+  useUnlinkComponentMutation,
+  type ConfigDetail,
+} from '@/api/catalog';
 import { useComponentsOfConfigQuery, type ComponentLinkRow } from '@/api/componentLinks';
 import { messageOf } from '@/api/errors';
 import { useResourceOptions } from '@/api/resourceOptions';
@@ -29,6 +34,7 @@ interface LinkToComponentProps {
 /** The components that an item belongs to: shows them, links another one, and takes back what was linked by hand. */
 export default function LinkToComponent({ item, onClose }: LinkToComponentProps) {
   const notify = useNotify();
+  const { refetch: readAgain } = useConfigQuery(item.id);
   const links = useComponentsOfConfigQuery(item.id);
   const [link, linking] = useLinkComponentMutation();
   const [unlink, unlinking] = useUnlinkComponentMutation();
@@ -37,6 +43,12 @@ export default function LinkToComponent({ item, onClose }: LinkToComponentProps)
   const already = links.data?.some(one => one.component_id === component?.id && isManual(one)) === true;
   const add = async () => {
     if (!component) return;
+    // It may have been deleted while this is open; the page behind reads the same answer and says so too.
+    const now = await readAgain();
+    if (now.error) return notify.error(messageOf(now.error));
+    if (!now.data || now.data.deleted_at) {
+      return notify.error(`${item.name ?? 'The item'} was deleted meanwhile: nothing was linked.`);
+    }
     const { error } = await link({ componentId: component.id, configId: item.id });
     if (error) notify.error(messageOf(error));
     else {

@@ -1,5 +1,3 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { api } from '@/api/root';
@@ -17,10 +15,16 @@ import { SearchInput } from '@/components/search/SearchInput';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
 import { ListFrame } from '../ListFrame';
-import { Choice } from '@/components/filter/Choice';
-import { Bar, DeletedSwitch, HEALTHS, TriFilter } from '../parts';
-import { BY_CLASS, BY_NONE, catalogUrl } from '../url';
+import { Choices } from '@/components/filter/Choices';
+import { Bar, DeletedSwitch, TriFilters, ViewSwitch } from '../filters';
+import { HEALTHS } from '../parts';
+import { BY_CLASS, catalogUrl } from '../url';
 import { SummaryTable } from './SummaryTable';
+
+const VIEWS = [
+  ['summary', 'Types'],
+  ['items', 'Items'],
+] as const;
 
 const ItemsTable = lazy(() => import('./ItemsTable'));
 
@@ -48,24 +52,22 @@ function CatalogList() {
 
   const items = url.show === 'items';
   const filter = (change: Partial<typeof url>) => patch({ ...change, pageIndex: 0 });
-  const keys = [...new Set((tags.data ?? []).map(tag => splitPair(tag)[0]))];
+  const keys = new Set([
+    ...(tags.data ?? []).map(tag => splitPair(tag)[0]),
+    ...url.groupBy.filter(key => key !== BY_CLASS),
+  ]);
   const groups = [
     [BY_CLASS, 'Provider'],
-    [BY_NONE, 'No grouping'],
-    ...[
-      ...new Set([...keys, ...(url.groupBy === BY_CLASS || url.groupBy === BY_NONE ? [] : [url.groupBy])]),
-    ].map(key => [key, `Tag: ${key}`] as const),
+    ...[...keys].map(key => [key, `Tag: ${key}`, key] as const),
   ] as const;
   return (
     <>
       <Bar label="Search and grouping">
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="Show"
+        <ViewSwitch
+          label="Show"
           value={url.show}
-          onChange={(_event, show: 'summary' | 'items' | null) =>
-            show &&
+          views={VIEWS}
+          onChange={show =>
             patch({
               show,
               pageIndex: 0,
@@ -74,14 +76,7 @@ function CatalogList() {
               ...(show === 'summary' && { search: '' }),
             })
           }
-        >
-          <ToggleButton value="summary" sx={{ px: 3, py: 1 }}>
-            Types
-          </ToggleButton>
-          <ToggleButton value="items" sx={{ px: 3, py: 1 }}>
-            Items
-          </ToggleButton>
-        </ToggleButtonGroup>
+        />
         <Box sx={{ flex: '1 1 240px', maxWidth: { sm: 460 } }}>
           <SearchInput
             value={url.search}
@@ -95,47 +90,26 @@ function CatalogList() {
           />
         </Box>
         {!items && (
-          <Choice
+          <Choices
             label="Group by"
-            value={url.groupBy}
+            values={url.groupBy}
             choices={groups}
+            none="No grouping"
             onChange={groupBy => patch({ groupBy, closed: [] })}
           />
         )}
       </Bar>
       <Bar label="Filters">
-        <TriFilter
-          label="Type"
-          noun="types"
-          values={types.data}
-          value={url.types}
-          onChange={value => filter({ types: value })}
-        />
-        <TriFilter
-          label="Health"
-          values={HEALTHS}
-          value={url.health}
-          onChange={value => filter({ health: value })}
-        />
-        <TriFilter
-          label="Status"
-          values={statuses.data}
-          value={url.status}
-          onChange={value => filter({ status: value })}
-        />
-        <TriFilter
-          label="Tags"
-          noun="tags"
-          values={tags.data}
-          value={url.tags}
-          onChange={value => filter({ tags: value })}
-        />
-        <TriFilter
-          label="Labels"
-          noun="labels"
-          values={labels.data}
-          value={url.labels}
-          onChange={value => filter({ labels: value })}
+        <TriFilters
+          filters={[
+            ['types', 'Type', types.data, 'types'],
+            ['health', 'Health', HEALTHS],
+            ['status', 'Status', statuses.data],
+            ['tags', 'Tags', tags.data, 'tags'],
+            ['labels', 'Labels', labels.data, 'labels'],
+          ]}
+          chosen={url}
+          onChange={(field, value) => filter({ [field]: value })}
         />
         <DeletedSwitch on={url.deleted} onChange={deleted => filter({ deleted })} />
       </Bar>

@@ -3,14 +3,22 @@ import { visuallyHidden } from '@mui/utils';
 import { StatusShape } from '@/components/status/StatusShape';
 import { dashboardTone, statusWord } from '@/components/status/tones';
 import { formatCount } from '@/lib/format';
-import { HEALTHS } from '../parts';
+import type { HEALTHS } from '../parts';
+
+/** Where room is short, the end is cut. */
+const WORST_FIRST = [
+  'unhealthy',
+  'warning',
+  'unknown',
+  'healthy',
+] as const satisfies readonly (typeof HEALTHS)[number][];
 
 /** How many items are in each state of health; states without items are left out. */
 export function HealthCounts({ health }: { health: Readonly<Record<string, number>> }) {
-  const known: readonly string[] = HEALTHS;
-  const states = [...HEALTHS, ...Object.keys(health).filter(state => !known.includes(state))];
+  const known: readonly string[] = WORST_FIRST;
+  const states = [...WORST_FIRST, ...Object.keys(health).filter(state => !known.includes(state))];
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 3 }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: { xs: 2, sm: 3 } }}>
       {states
         .filter(state => (health[state] ?? 0) > 0)
         .map(state => (

@@ -8,43 +8,24 @@ import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { useRowSelection } from '@/components/data-table/useRowSelection';
-import { Icon } from '@/components/icon/Icon';
-import { CheckHealth } from '@/components/status/Status';
 import { formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { formatCost, partsOf, totalOf } from '../format';
-import { DeletedTag, shortType } from '../parts';
+import { ITEM_NARROW, itemColumns } from '../itemColumns';
 import type { CatalogUrlState, catalogUrl } from '../url';
 
 const CompareBar = lazy(() => import('../compare/CompareBar'));
 
-const cost = (field: 'cost_total_1d' | 'cost_total_7d' | 'cost_total_30d', headerName: string) =>
-  col.number<ConfigRow>(field, { headerName, width: 76, format: formatCost });
+const cost = (
+  field: 'cost_total_1d' | 'cost_total_7d' | 'cost_total_30d',
+  headerName: string,
+  hidden = false,
+) => col.number<ConfigRow>(field, { headerName, width: 84, format: formatCost, hiddenByDefault: hidden });
 
-export const itemColumns: readonly Column<ConfigRow>[] = [
-  col.name<ConfigRow>({
-    headerName: 'Name',
-    minWidth: 200,
-    href: row => to('catalogItem', { id: row.id }),
-    icon: row => <Icon name={row.type} />,
-    after: row => <DeletedTag at={row.deleted_at} />,
-    text: row => row.name ?? row.id,
-  }),
-  {
-    field: 'type',
-    headerName: 'Type',
-    width: 112,
-    renderCell: ({ row }) => <span title={row.type}>{shortType(row.type)}</span>,
-  },
-  {
-    field: 'health',
-    headerName: 'Health',
-    width: 104,
-    renderCell: ({ row }) => (row.health ? <CheckHealth health={row.health} /> : null),
-  },
-  col.text<ConfigRow>('status', { width: 112 }),
+const columns: readonly Column<ConfigRow>[] = [
+  ...itemColumns<ConfigRow>(),
   col.number<ConfigRow>('changes', { headerName: 'Changes 7d', width: 92 }),
   {
     field: 'analysis',
@@ -59,8 +40,8 @@ export const itemColumns: readonly Column<ConfigRow>[] = [
       return total ? <span title={partsOf(row.analysis)}>{formatCount(total)}</span> : '';
     },
   },
-  cost('cost_total_1d', 'Cost 1d'),
-  cost('cost_total_7d', 'Cost 7d'),
+  cost('cost_total_1d', 'Cost 1d', true),
+  cost('cost_total_7d', 'Cost 7d', true),
   cost('cost_total_30d', 'Cost 30d'),
   col.text<ConfigRow>('agent', {
     headerName: 'Agent',
@@ -75,7 +56,7 @@ export const itemColumns: readonly Column<ConfigRow>[] = [
   col.tags<ConfigRow>('tags', { flex: 0.8, minWidth: 200 }),
 ];
 
-const SORTABLE: readonly string[] = itemColumns.flatMap(column =>
+const SORTABLE: readonly string[] = columns.flatMap(column =>
   column.sortable === false ? [] : [column.field],
 );
 const idOf = (row: ConfigRow) => row.id;
@@ -127,7 +108,8 @@ export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
         id="catalog-items"
         label="Items"
         noun={ITEMS}
-        columns={itemColumns}
+        columns={columns}
+        narrow={ITEM_NARROW}
         rowId={idOf}
         rows={problem === undefined ? query.data?.rows : NONE}
         total={problem === undefined ? query.data?.total : 0}

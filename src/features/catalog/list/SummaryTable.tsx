@@ -7,12 +7,13 @@ import type { GroupRow } from '@/components/data-table/rows';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
+import { isKnownIcon } from '@/components/icon/lookup';
 import { countOf, formatCount } from '@/lib/format';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { formatCost, partsOf, totalOf } from '../format';
-import type { CatalogUrlState, catalogUrl } from '../url';
+import { BY_CLASS, type CatalogUrlState, type catalogUrl } from '../url';
 import { HealthCounts } from './HealthCounts';
-import { sumOf, summaryRequest, summaryTable, typeRows, type TypeRow } from './summary';
+import { sumOf, summaryRequest, summaryTable, tagsOfGroup, typeRows, type TypeRow } from './summary';
 
 const sums = (group: GroupRow<TypeRow>) => sumOf(group.members);
 
@@ -24,7 +25,7 @@ const columns: readonly Column<TypeRow>[] = [
     icon: row => <Icon name={row.type} />,
     groupCell: group => (
       <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Icon name={group.label} />
+        {isKnownIcon(group.label) && <Icon name={group.label} />}
         {group.label}
       </Box>
     ),
@@ -64,7 +65,14 @@ const columns: readonly Column<TypeRow>[] = [
 
 const idOf = (row: TypeRow) => row.id;
 const nameOf = (row: TypeRow) => row.type;
+const NARROW = [
+  ['type', 188],
+  ['count', 60],
+  ['health', 120],
+] as const;
 const TYPES = ['type', 'types'] as const;
+/** Grouped by a tag, a type has a row in each group. */
+const ROWS = ['row', 'rows'] as const;
 
 interface SummaryTableProps {
   url: CatalogUrlState;
@@ -82,8 +90,7 @@ export function SummaryTable({ url, patch }: SummaryTableProps) {
     patch({ closed: others.length === url.closed.length ? [...others, label] : others }, 'replace');
   };
   const open = (row: TypeRow) => {
-    const tagged = url.groupBy !== 'class' && url.groupBy !== 'none' && row.group !== '(none)';
-    const tags = tagged ? { ...url.tags, [`${url.groupBy}=${row.group}`]: 1 as const } : url.tags;
+    const tags = { ...url.tags, ...tagsOfGroup(url.groupBy, row.group) };
     patch({ show: 'items', types: { [row.type]: 1 }, tags, pageIndex: 0, sortBy: '', sortOrder: 'asc' });
   };
   const total = types && sumOf(types);
@@ -100,8 +107,9 @@ export function SummaryTable({ url, patch }: SummaryTableProps) {
       <DataTable<TypeRow>
         id="catalog-summary"
         label="Types"
-        noun={TYPES}
+        noun={url.groupBy.every(key => key === BY_CLASS) ? TYPES : ROWS}
         columns={columns}
+        narrow={NARROW}
         rowId={idOf}
         rowLabel={nameOf}
         rows={rows}

@@ -5,14 +5,14 @@ import { compareNatural, groupRows, sortRows, type SortValue } from '@/component
 import type { TriState } from '@/components/filter/triState';
 import { totalOf } from '../format';
 import { providerOf } from '../parts';
-import { BY_CLASS, BY_NONE, type CatalogUrlState } from '../url';
+import { BY_CLASS, type CatalogUrlState } from '../url';
 
-/** A type of items with its figures; within a tag's value when the summary is grouped by a tag. */
+/** A type of items with its figures, within the group it stands in. */
 export interface TypeRow {
   id: string;
   type: string;
-  /** The group it stands in; '' without grouping. */
-  group: string;
+  /** The group it stands in: its provider and its values of the tags chosen, in their order; null without the tag. */
+  group: readonly (string | null)[];
   count: number;
   health: Readonly<Record<string, number>>;
   analysis: Readonly<Record<string, number>>;
@@ -36,8 +36,7 @@ const expression = (states: TriState) => {
 
 /** Keys of tags that the summary has to be parted by, for grouping and for filters. */
 function tagKeys({ groupBy, tags }: Pick<CatalogUrlState, 'groupBy' | 'tags'>): string[] {
-  const group = groupBy === BY_CLASS || groupBy === BY_NONE ? [] : [groupBy];
-  return [...new Set([...group, ...byKey(tags).keys()])];
+  return [...new Set([...groupBy.filter(key => key !== BY_CLASS), ...byKey(tags).keys()])];
 }
 
 /** The call of the summary for a link. Types are left out by the page itself; the call cannot choose them. */
@@ -107,45 +106,68 @@ export function typeRows(answer: readonly CatalogSummaryRow[], url: Filters): Ty
   return [...rows.values()];
 }
 
-function groupOf(row: CatalogSummaryRow, type: string, groupBy: string): string {
-  if (groupBy === BY_NONE) return '';
-  return groupBy === BY_CLASS ? providerOf(type) : (textOf(row[groupBy]) ?? NO_TAG);
-}
+const groupOf = (row: CatalogSummaryRow, type: string, groupBy: readonly string[]) =>
+  groupBy.map(key => (key === BY_CLASS ? providerOf(type) : textOf(row[key])));
 
-/** What each sortable column sorts by. */
-const SORTS: Readonly<Record<string, (row: TypeRow) => SortValue>> = {
-  type: row => row.type,
-  count: row => row.count,
-  health: row => (row.health['unhealthy'] ?? 0) * 1e6 + (row.health['warning'] ?? 0),
-  changes: row => row.changes,
-  analysis: row => totalOf(row.analysis),
-  cost: row => row.cost,
-  updatedAt: row => row.updatedAt,
+/** A group in words: 'Kubernetes / payments', with '(none)' for items without the tag. */
+export const groupLabel = (group: TypeRow['group']): string => group.map(part => part ?? NO_TAG).join(' / ');
+
+/** The tags that tell a group from the others, as filters have them; what lacks a tag has none to be found by. */
+export const tagsOfGroup = (groupBy: readonly string[], group: TypeRow['group']): TriState =>
+  Object.fromEntries(
+    groupBy.flatMap((key, at) => {
+      const value = group[at];
+      return key === BY_CLASS || value === null || value === undefined ? [] : [[`${key}=${value}`, 1]];
+    }),
+  );
+
+type Sums = Pick<TypeRow, 'count' | 'health' | 'analysis' | 'changes' | 'cost'>;
+
+/** What each column of figures sorts by, types and groups alike. */
+const FIGURES: Readonly<Record<string, (sums: Sums) => SortValue>> = {
+  count: sums => sums.count,
+  health: sums => (sums.health['unhealthy'] ?? 0) * 1e6 + (sums.health['warning'] ?? 0),
+  changes: sums => sums.changes,
+  analysis: sums => totalOf(sums.analysis),
+  cost: sums => sums.cost,
 };
 
-/** The rows of the table: sorted, below their groups; groups by name, the one without a value last. */
+/** Names of groups in order, part by part; those without a value last. */
+function compareGroups(a: TypeRow['group'], b: TypeRow['group']): number {
+  for (const [at, one] of a.entries()) {
+    const other = b[at] ?? null;
+    const order = Number(one === null) - Number(other === null) || compareNatural(one ?? '', other ?? '');
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+/**
+ * The rows of the table: sorted, below their groups. A column of figures sorts the groups by their sums as well;
+ * otherwise they stand by name.
+ */
 export function summaryTable(
   rows: readonly TypeRow[],
   url: Pick<CatalogUrlState, 'groupBy' | 'closed' | 'sortBy' | 'sortOrder'>,
 ): (TypeRow | GroupRow<TypeRow>)[] {
-  const by = SORTS[url.sortBy] ?? SORTS['type'] ?? (row => row.type);
-  const sorted = sortRows(rows, { by, desc: url.sortOrder === 'desc' && url.sortBy !== '' });
-  if (url.groupBy === BY_NONE) return sorted;
-  const groups = new Map(groupRows(sorted, row => row.group).map(one => [one.key, one.rows]));
-  const names = [...groups.keys()].toSorted(
-    (a, b) => Number(a === NO_TAG) - Number(b === NO_TAG) || compareNatural(a, b),
+  const figure = Object.hasOwn(FIGURES, url.sortBy) ? FIGURES[url.sortBy] : undefined;
+  const desc = url.sortOrder === 'desc' && url.sortBy !== '';
+  const by = figure ?? ((row: TypeRow) => (url.sortBy === 'updatedAt' ? row.updatedAt : row.type));
+  const sorted = sortRows(rows, { by, desc });
+  if (url.groupBy.length === 0) return sorted;
+  const named = groupRows(sorted, row => JSON.stringify(row.group)).toSorted((a, b) =>
+    compareGroups(a.rows[0]?.group ?? [], b.rows[0]?.group ?? []),
   );
-  return names.flatMap(name => {
-    const members = groups.get(name) ?? [];
-    const expanded = !url.closed.includes(name);
-    return [groupRow(name, members, { expanded }), ...(expanded ? members : [])];
+  const groups = figure ? sortRows(named, { by: one => figure(sumOf(one.rows)), desc }) : named;
+  return groups.flatMap(({ key, rows: members }) => {
+    const label = groupLabel(members[0]?.group ?? []);
+    const expanded = !url.closed.includes(label);
+    return [groupRow(label, members, { id: key, expanded }), ...(expanded ? members : [])];
   });
 }
 
 /** The figures of several types as one. */
-export function sumOf(
-  rows: readonly TypeRow[],
-): Pick<TypeRow, 'count' | 'health' | 'analysis' | 'changes' | 'cost'> {
+export function sumOf(rows: readonly TypeRow[]): Sums {
   const health: Record<string, number> = {};
   const analysis: Record<string, number> = {};
   let [count, changes] = [0, 0];

@@ -34,6 +34,11 @@ const columns: readonly Column<Scraper>[] = [
 ];
 
 const idOf = (row: Scraper) => row.id;
+const NARROW = [
+  ['name', 196],
+  ['job_status', 104],
+  ['job_time_start', 68],
+] as const;
 const SCRAPERS = ['scraper', 'scrapers'] as const;
 
 /** `/catalog/scrapers`: where items come from, and how the last job of each went. */
@@ -64,6 +69,7 @@ export default function ScrapersPage() {
         label="Scrapers"
         noun={SCRAPERS}
         columns={columns}
+        narrow={NARROW}
         rowId={idOf}
         rows={rows}
         total={data?.total ?? data?.rows.length}

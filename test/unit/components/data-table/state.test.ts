@@ -20,10 +20,35 @@ import {
   storedPageSize,
 } from '@/components/data-table/pageSizes';
 import { applyTablePatch, tableParams, tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
+import { narrowColumns } from '@/components/data-table/narrow';
 import { DENSITIES } from '@/components/data-table/types';
 import { readUrlState, writeUrlState } from '@/lib/urlState';
 
 beforeEach(() => localStorage.clear());
+
+describe('columns of a phone', () => {
+  const columns = [
+    { field: 'name', flex: 1, minWidth: 200 },
+    { field: 'type', width: 112 },
+    { field: 'health', flex: 0.5, minWidth: 160 },
+    { field: 'status', width: 112 },
+  ];
+  test('those that are wanted come first and fit; none is lost, and what a table lacks is left out', () => {
+    const narrow = narrowColumns(columns, [
+      ['name', 176],
+      ['gone', 40],
+      ['health', 92],
+      ['status', 100],
+    ]);
+    expect(narrow).toEqual([
+      { field: 'name', flex: 1, width: 176, minWidth: 176 },
+      { field: 'health', flex: 0.5, width: 92, minWidth: 92 },
+      { field: 'status', width: 100, minWidth: 100 },
+      { field: 'type', width: 112 },
+    ]);
+    expect(narrowColumns(columns, [])).toEqual(columns);
+  });
+});
 
 describe('page sizes', () => {
   test('[TBL-006] the default is 50', () => {

@@ -99,7 +99,14 @@ describe('SVG', () => {
     );
     const scene = sceneOf({ root: 'n0', nodes, edges: edges('n0>n1', 'n1>n0', 'n2>n2') }, options());
     const layout = layOut({ root: 'n0', units: scene.units.map(unit => unit.id), lines: scene.lines });
-    const { svg, width, height } = toSvg('All "of" it <&>', scene, layout, colours, () => 'owns <it>');
+    const { svg, width, height } = toSvg(
+      'All "of" it <&>',
+      scene,
+      layout,
+      colours,
+      () => 'owns <it>',
+      '<svg><symbol id="pod" viewBox="0 0 24 24"><path d="M0 0h9"/></symbol><symbol id="node"></symbol></svg>',
+    );
     const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml');
     expect(parsed.querySelector('parsererror')).toBeNull();
     expect(parsed.querySelectorAll('g')).toHaveLength(nodes.length);
@@ -107,6 +114,9 @@ describe('SVG', () => {
     expect(
       [...parsed.querySelectorAll('text')].filter(text => text.textContent === 'owns <it>'),
     ).toHaveLength(3);
+    // The marks come along, each once, and no others.
+    expect([...parsed.querySelectorAll('symbol')].map(one => one.id)).toEqual(['icon-pod']);
+    expect(parsed.querySelectorAll('use[href="#icon-pod"]')).toHaveLength(nodes.length);
     expect(svg).not.toMatch(/style=|url\(/);
     expect(width).toBeGreaterThan(0);
     expect(height).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { layOut } from '@/components/graph/layout';
 import { pathTo, reachFrom, adjacencyOf, revealOrder } from '@/components/graph/order';
 import { sayWay, wayTo } from '@/components/graph/path';
-import { sceneOf } from '@/components/graph/scene';
+import { moreOf, sceneOf } from '@/components/graph/scene';
 import { strokeOf } from '@/components/graph/geometry';
 import { step } from '@/components/graph/walk';
 import { sayEdges, sayNodes, sayUnit, sayWhy } from '@/components/graph/words';
@@ -64,6 +64,23 @@ describe('the numbers of a graph', () => {
         expect(little.length).toBeLessThanOrEqual(budget + 1);
         expect(little.every(id => much.has(id))).toBe(true);
       }),
+    );
+  });
+
+  test('more shows as many items as it says, whatever was drawn on request already', () => {
+    fc.assert(
+      fc.property(anyGraph, anyOptions, fc.integer({ min: 1, max: 12 }), (data, chosen, count) => {
+        const before = sceneOf(data, chosen);
+        const more = moreOf(before, count);
+        const after = sceneOf(data, { ...chosen, budget: more?.budget ?? chosen.budget });
+        const hidden = before.figures.nodes.hidden;
+        const shown = hidden - after.figures.nodes.hidden;
+        expect(shown).toBe(more?.items ?? 0);
+        expect(more === undefined).toBe(hidden === 0);
+        // A group comes as a whole.
+        expect(chosen.groupOf ? Math.min(shown, count, hidden) : shown).toBe(Math.min(count, hidden));
+      }),
+      { numRuns: 300 },
     );
   });
 

@@ -108,4 +108,74 @@ describe('an item', () => {
     expect(sent[0]).toEqual({ component_id: COMPONENT, config_id: ID, selector_id: 'manual' });
     expect(sent[1]).toContain('selector_id=eq.manual');
   });
+
+  /** An item that somebody else deletes while it is looked at, and the lists of its tabs. */
+  function shrinking() {
+    let rows: unknown[] = [item];
+    return {
+      becomes: (next: unknown[]) => (rows = next),
+      handlers: [
+        http.get(`${API}/db/config_detail`, () => HttpResponse.json(rows)),
+        http.get(`${API}/db/rpc/get_parents_by_location`, () => HttpResponse.json([])),
+        http.get(`${API}/playbook/list`, () => HttpResponse.json([])),
+        http.post(`${API}/catalog/changes`, () => HttpResponse.json({})),
+        http.get(`${API}/db/:relation`, () => HttpResponse.json([])),
+      ],
+    };
+  }
+  const deleted = { ...item, deleted_at: '2026-01-02T00:00:00Z', delete_reason: 'scraper: not found' };
+
+  test.each(['', '/changes', '/insights', '/playbooks', '/checks'])(
+    'deleted in another tab, below %j: it says since when and why, then that it is no more, with a way back',
+    async tab => {
+      const { becomes, handlers: answers } = shrinking();
+      const { user } = renderApp({ at: `/catalog/${ID}${tab}`, as: ['editor'], handlers: answers });
+      expect(await screen.findByRole('button', { name: 'Link to component' })).toBeVisible();
+      expect(screen.queryByRole('status', { name: 'Deleted' })).toBeNull();
+
+      becomes([deleted]);
+      await user.click(screen.getByRole('button', { name: 'Refresh' }));
+      const banner = await screen.findByRole('status', { name: 'Deleted' });
+      expect(banner).toHaveTextContent(/^Deleted .*ago.*Reason: scraper: not found/);
+      expect(banner.querySelector('time')).toHaveAttribute('datetime', '2026-01-02T00:00:00.000Z');
+      expect(screen.queryByRole('button', { name: 'Link to component' })).toBeNull();
+
+      becomes([]);
+      await user.click(screen.getByRole('button', { name: 'Refresh' }));
+      expect(await screen.findByText('No such item')).toBeVisible();
+      expect(screen.getByRole('link', { name: 'All items' })).toHaveAttribute('href', '/catalog');
+      expect(screen.queryByRole('tab')).toBeNull();
+    },
+  );
+
+  test.each([
+    ['was deleted', [deleted]],
+    ['is gone', []],
+  ])('a dialog that is open links nothing once the item %s', async (_how, left) => {
+    const { becomes, handlers: answers } = shrinking();
+    const sent: unknown[] = [];
+    const { user } = renderApp({
+      at: `/catalog/${ID}`,
+      as: ['editor'],
+      handlers: [
+        http.post(`${API}/db/config_component_relationships`, () => {
+          sent.push('link');
+          return HttpResponse.json([], { status: 201 });
+        }),
+        http.post(`${API}/resources/search`, () =>
+          HttpResponse.json({ components: [{ id: COMPONENT, name: 'payments', type: 'System' }] }),
+        ),
+        ...answers,
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Link to component' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(await within(dialog).findByRole('combobox', { name: 'Component' }), 'pay');
+    await user.click(await screen.findByRole('option', { name: /payments/ }));
+    becomes(left);
+    await user.click(within(dialog).getByRole('button', { name: 'Link' }));
+    expect(await screen.findByText(/was deleted meanwhile: nothing was linked\.$/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([]);
+  });
 });

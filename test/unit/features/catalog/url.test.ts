@@ -1,4 +1,5 @@
 // @vitest-environment node
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CatalogSummaryRow } from '@/api/catalog';
 import type { TriState } from '@/components/filter/triState';
@@ -7,7 +8,8 @@ import { changesBody, tagSelector } from '@/features/catalog/changes/body';
 import { DEFAULT_ENDS, plainEnds } from '@/features/catalog/changes/ends';
 import { quickEnds } from '@/features/catalog/changes/quickRange';
 import { chosenRows, edgesOf, relatedRows } from '@/features/catalog/item/relationships/relations';
-import { summaryRequest, summaryTable, sumOf, typeRows } from '@/features/catalog/list/summary';
+import { formatCost } from '@/features/catalog/format';
+import { summaryRequest, summaryTable, sumOf, tagsOfGroup, typeRows } from '@/features/catalog/list/summary';
 import { catalogUrl, changesUrl, triParam, type ChangesUrlState } from '@/features/catalog/url';
 import { readUrlState, writeUrlState } from '@/lib/urlState';
 
@@ -52,7 +54,7 @@ describe('the summary', () => {
     const state = readUrlState(
       catalogUrl,
       writeUrlState(catalogUrl, '', {
-        groupBy: 'cluster',
+        groupBy: ['class', 'cluster'],
         labels: { 'app=a,b': 1, 'app=c': -1 },
         tags: { 'zone=z': 1 },
         health: { unhealthy: 1 },
@@ -99,7 +101,7 @@ describe('the summary', () => {
     expect(excluded).toMatchObject([
       {
         type: 'Kubernetes::Pod',
-        group: 'Kubernetes',
+        group: ['Kubernetes'],
         count: 10,
         health: { healthy: 2, unhealthy: 1 },
         cost: 2,
@@ -120,11 +122,86 @@ describe('the summary', () => {
       '# Kubernetes',
       'Kubernetes::Pod',
     ]);
-    const byTag = summaryTable(typeRows(answer, { ...url, groupBy: 'cluster' }), {
+    const byTag = summaryTable(typeRows(answer, { ...url, groupBy: ['cluster'] }), {
       ...url,
-      groupBy: 'cluster',
+      groupBy: ['cluster'],
     });
     expect(byTag.filter(isGroupRow).map(one => one.label)).toEqual(['dev', 'prod', '(none)']);
+  });
+
+  test('links of one grouping read as before, several keep their order, and none is a choice', () => {
+    const read = (search: string) => readUrlState(catalogUrl, search).groupBy;
+    expect(read('')).toEqual(['class']);
+    expect(read('?groupBy=cluster')).toEqual(['cluster']);
+    expect(read('?groupBy=none')).toEqual([]);
+    expect(read('?groupBy=zone,class,zone,none')).toEqual(['zone', 'class']);
+    for (const groupBy of [[], ['class'], ['a,b', 'class'], ['cluster']]) {
+      expect(read(writeUrlState(catalogUrl, '', { groupBy }))).toEqual(groupBy);
+    }
+    expect(writeUrlState(catalogUrl, '?groupBy=cluster', { groupBy: ['class'] })).toBe('');
+  });
+
+  const answers = fc.array(
+    fc.record({
+      type: fc.constantFrom('Kubernetes::Pod', 'Kubernetes::Node', 'AWS::EC2::Instance'),
+      cluster: fc.constantFrom('prod', 'dev', null),
+      zone: fc.constantFrom('a', 'b', null),
+      count: fc.nat(50),
+      changes: fc.nat(50),
+      // Eighths add up without rounding, so that sums can be compared to the last digit.
+      cost_30d: fc.option(
+        fc.nat(8000).map(eighths => eighths / 8),
+        { nil: null },
+      ),
+    }),
+    { maxLength: 40 },
+  );
+  const groupings = fc.shuffledSubarray(['class', 'cluster', 'zone']);
+
+  test('the sums of groups are the sum of all, whatever is grouped by, and groups sort by what is sorted by', () => {
+    fc.assert(
+      fc.property(answers, groupings, fc.boolean(), (answer, groupBy, desc) => {
+        const state = {
+          ...url,
+          groupBy,
+          sortBy: 'cost',
+          sortOrder: desc ? ('desc' as const) : ('asc' as const),
+        };
+        const types = typeRows(
+          answer.map(({ type, ...more }) => row(type, more)),
+          state,
+        );
+        const groups = summaryTable(types, state).filter(isGroupRow);
+        const sums = groups.map(group => sumOf(group.members));
+        const all = sumOf(types);
+        const sum = (values: readonly (number | undefined)[]) =>
+          values.reduce<number>((total, value) => total + (value ?? 0), 0);
+        expect(all.count).toBe(sum(answer.map(one => one.count)));
+        expect(all.cost ?? 0).toBe(sum(answer.map(one => one.cost_30d ?? 0)));
+        if (groupBy.length === 0) return;
+        expect(new Set(groups.map(group => group.label)).size).toBe(groups.length);
+        expect(sum(sums.map(one => one.count))).toBe(all.count);
+        expect(sum(sums.map(one => one.cost))).toBe(all.cost ?? 0);
+        const known = sums.flatMap(one => (one.cost === undefined ? [] : [one.cost]));
+        expect(known).toEqual(known.toSorted((a, b) => (desc ? b - a : a - b)));
+        expect(sums.findIndex(one => one.cost === undefined)).toBe(
+          known.length < sums.length ? known.length : -1,
+        );
+      }),
+    );
+  });
+
+  test.each([
+    [null, ''],
+    [0, '0.00'],
+    [0.004, '<0.01'],
+    [1234.5, '1,234.50'],
+  ])('a cost of %s is written %j', (cost, text) => expect(formatCost(cost)).toBe(text));
+
+  test('a type leads to the items of its group', () => {
+    expect(tagsOfGroup(['class', 'cluster', 'zone'], ['Kubernetes', 'prod', null])).toEqual({
+      'cluster=prod': 1,
+    });
   });
 });
 

@@ -76,7 +76,7 @@ export default function RelationsGraph({ configId, answer, data, rows, url, patc
       onOpenGroup={key => patch({ groups: [...groups, key] })}
       onNear={setNear}
       step={DRAWN}
-      onMore={count => patch({ drawn: drawn + count })}
+      onBudget={budget => patch({ drawn: budget })}
       onFewer={
         drawn > DRAWN || open.length > 0 || groups.length > 0
           ? () => patch({ drawn: Math.min(drawn, DRAWN), open: [], groups: [] })

@@ -3,33 +3,12 @@ import { col } from '@/components/data-table/col';
 import { pageOf } from '@/components/data-table/pipeline';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
-import { Icon } from '@/components/icon/Icon';
-import { CheckHealth } from '@/components/status/Status';
-import { to } from '@/lib/routing/paths';
-import { DeletedTag, shortType } from '../../parts';
+import { ITEM_NARROW, itemColumns } from '../../itemColumns';
 import type { RelationsUrlState } from './url';
 import type { RelatedRow } from './relations';
 
 const columns: readonly Column<RelatedRow>[] = [
-  col.name<RelatedRow>({
-    href: row => to('catalogItem', { id: row.id }),
-    icon: row => <Icon name={row.type} />,
-    after: row => <DeletedTag at={row.deleted_at} />,
-    text: row => row.name ?? row.id,
-  }),
-  {
-    field: 'type',
-    headerName: 'Type',
-    width: 148,
-    renderCell: ({ row }) => <span title={row.type}>{shortType(row.type)}</span>,
-  },
-  {
-    field: 'health',
-    headerName: 'Health',
-    width: 108,
-    renderCell: ({ row }) => (row.health ? <CheckHealth health={row.health} /> : null),
-  },
-  col.text<RelatedRow>('status', { width: 116 }),
+  ...itemColumns<RelatedRow>(),
   col.number<RelatedRow>('incoming', { headerName: 'Comes from', width: 100 }),
   col.number<RelatedRow>('outgoing', { headerName: 'Leads to', width: 88 }),
   col.number<RelatedRow>('changes', { headerName: 'Changes 7d', width: 96 }),
@@ -60,6 +39,7 @@ export function RelationsTable(props: RelationsTableProps) {
       label="Related items"
       noun={ITEMS}
       columns={columns}
+      narrow={ITEM_NARROW}
       rowId={idOf}
       rows={rows && pageOf(rows, url.pageIndex, url.pageSize)}
       total={rows?.length}

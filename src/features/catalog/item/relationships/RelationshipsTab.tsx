@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useRelatedConfigsQuery } from '@/api/catalog';
 import { ROW_CAP } from '@/api/page';
@@ -12,7 +10,7 @@ import { Loading } from '@/components/feedback/skeletons';
 import { countOf, formatCount } from '@/lib/format';
 import { useUrlState } from '@/lib/useUrlState';
 import { Choice } from '@/components/filter/Choice';
-import { Bar, DeletedSwitch, TriFilter } from '../../parts';
+import { Bar, DeletedSwitch, TriFilters, ViewSwitch } from '../../filters';
 import { relationsUrl, type RelationsUrlState } from './url';
 import { graphOf } from './graphData';
 import { chosenRows, relatedRows } from './relations';
@@ -23,6 +21,10 @@ import { SelectedRelation } from './SelectedRelation';
 const loadGraph = () => import('./RelationsGraph');
 const RelationsGraph = lazy(loadGraph);
 
+const VIEWS = [
+  ['table', 'Table'],
+  ['graph', 'Graph'],
+] as const;
 const DIRECTION = [
   ['all', 'Both ways'],
   ['incoming', 'Incoming'],
@@ -94,20 +96,7 @@ export default function RelationshipsTab({ configId }: { configId: string }) {
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
       <Bar label="Filters">
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="Show as"
-          value={url.view}
-          onChange={(_event, view: RelationsUrlState['view'] | null) => view && show(view)}
-        >
-          <ToggleButton value="table" sx={{ px: 3, py: 1 }}>
-            Table
-          </ToggleButton>
-          <ToggleButton value="graph" sx={{ px: 3, py: 1 }}>
-            Graph
-          </ToggleButton>
-        </ToggleButtonGroup>
+        <ViewSwitch label="Show as" value={url.view} views={VIEWS} onChange={show} />
         <Choice
           label="Direction"
           value={url.direction}
@@ -127,12 +116,10 @@ export default function RelationshipsTab({ configId }: { configId: string }) {
           onChange={depth => filter({ depth })}
           width={108}
         />
-        <TriFilter
-          label="Type"
-          noun="types"
-          values={all && [...new Set(all.map(row => row.type))].toSorted()}
-          value={url.types}
-          onChange={types => filter({ types })}
+        <TriFilters
+          filters={[['types', 'Type', all && [...new Set(all.map(row => row.type))].toSorted(), 'types']]}
+          chosen={url}
+          onChange={(field, value) => filter({ [field]: value })}
         />
         {asGraph && (
           <Choice
