@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ConfigDetail } from '@/api/catalog';
 import { useAccess } from '@/auth/access';
+import { PlaybooksButton } from '@/components/playbooks/PlaybooksButton';
 import { toComparison } from '../compare/link';
 import { OpenInLogs } from './OpenInLogs';
 
@@ -15,20 +15,13 @@ const LinkToComponent = lazy(() => import('./LinkToComponent'));
 export function ItemActions({ item }: { item: ConfigDetail }) {
   const { can } = useAccess();
   const navigate = useNavigate();
-  const [anchor, setAnchor] = useState<HTMLElement>();
   const [linking, setLinking] = useState(false);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { sm: 'auto' } }}>
       {can({ resource: 'playbooks', action: 'read' }) && (
-        <Button
-          size="small"
-          variant="outlined"
-          endIcon={<DownIcon sx={{ fontSize: 16 }} />}
-          aria-haspopup="menu"
-          onClick={event => setAnchor(event.currentTarget)}
-        >
-          Playbooks
-        </Button>
+        <PlaybooksButton size="small">
+          {(anchor, close) => <PlaybooksMenu item={item} anchor={anchor} onClose={close} />}
+        </PlaybooksButton>
       )}
       <Button size="small" variant="outlined" onClick={() => void navigate(toComparison({ left: item.id }))}>
         Compare
@@ -39,10 +32,7 @@ export function ItemActions({ item }: { item: ConfigDetail }) {
           Link to component
         </Button>
       )}
-      <Suspense>
-        {anchor && <PlaybooksMenu configId={item.id} anchor={anchor} onClose={() => setAnchor(undefined)} />}
-        {linking && <LinkToComponent item={item} onClose={() => setLinking(false)} />}
-      </Suspense>
+      <Suspense>{linking && <LinkToComponent item={item} onClose={() => setLinking(false)} />}</Suspense>
     </Box>
   );
 }
