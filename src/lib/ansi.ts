@@ -16,8 +16,8 @@ export interface AnsiSpan {
 
 type Look = Omit<AnsiSpan, 'text'>;
 
-// eslint-disable-next-line no-control-regex -- control sequences are what this looks for
 const SEQUENCE =
+  // eslint-disable-next-line no-control-regex -- control sequences are what this looks for
   /\u001b\[([0-9;:]*)m|\u001b\[[0-?]*[ -/]*[@-~]|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)|\u001b./g;
 
 const colourOf = (code: number): AnsiColour | undefined => ANSI_COLOURS[code];

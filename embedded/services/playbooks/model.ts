@@ -87,7 +87,8 @@ export async function targetFor(
 ): Promise<Target | undefined> {
   const named = TARGETS.flatMap(kind => {
     const id = fields[kind.column];
-    return id === undefined || id === null || id === '' ? [] : [{ kind, id: String(id) }];
+    if (id === undefined || id === null || id === '') return [];
+    return [{ kind, id: typeof id === 'string' ? id : '' }];
   });
   const [wanted, ...others] = named;
   if (!wanted) return undefined;

@@ -234,12 +234,13 @@ export class PlaybookRunner {
   }
 
   private async addAction(run: string, action: Fields, status: string, attempt = 0): Promise<string> {
+    const name = action['name'];
     const [row] = await this.tools().db.query<{ id: string }>({
       text: /* sql */ `
         INSERT INTO playbook_run_actions (playbook_run_id, name, status, scheduled_time, start_time, end_time,
           retry_count)
         VALUES ($1, $2, $3, now(), now(), CASE WHEN $3 = 'skipped' THEN now() END, nullif($4, 0)) RETURNING id`,
-      values: [run, String(action['name'] ?? ''), status, attempt],
+      values: [run, typeof name === 'string' ? name : '', status, attempt],
     });
     return row?.id ?? '';
   }

@@ -19,6 +19,7 @@ export function AnsiText({ text, label }: { text: string; label: string }) {
   const spans = useMemo(() => ansiSpans(text), [text]);
   return (
     // Scrollable regions must be reachable by keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <pre className="ansi" tabIndex={0} aria-label={label}>
       {spans.map((span, at) => {
         const classes = classesOf(span);

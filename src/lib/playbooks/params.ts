@@ -258,7 +258,8 @@ export function optionsOf({ properties }: Pick<Param, 'properties'>): { value: s
     if (typeof option === 'string') return [{ value: option, label: option }];
     if (typeof option !== 'object' || option === null || !('value' in option)) return [];
     const value = String(option.value);
-    return [{ value, label: 'label' in option && option.label ? String(option.label) : value }];
+    const label = 'label' in option && typeof option.label === 'string' ? option.label : '';
+    return [{ value, label: label || value }];
   });
 }
 

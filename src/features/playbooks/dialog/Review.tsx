@@ -15,7 +15,6 @@ interface ReviewProps {
 const CUT = 120;
 
 const shown = (param: Param, text: string) => {
-  if (text === '') return 'nothing';
   if (isSecretParam(param)) return '••••••';
   return text.length > CUT ? `${text.slice(0, CUT)}…` : text;
 };
@@ -23,10 +22,15 @@ const shown = (param: Param, text: string) => {
 /** What pressing Run will do: on what, where, and with which values. */
 export function Review({ params, target, environment }: ReviewProps) {
   const { values } = useFormState<FormTexts>({ subscription: { values: true } });
+  const textAt = (at: number) => values[fieldOf(at)] ?? '';
+  const empty = params.filter((_param, at) => textAt(at) === '').map(labelOf);
   const facts = [
     ...(target === undefined ? [] : [['On', target] as const]),
     ...(environment === undefined ? [] : [['Environment', environment] as const]),
-    ...params.map((param, at) => [labelOf(param), shown(param, values[fieldOf(at)] ?? '')] as const),
+    ...params.flatMap((param, at) =>
+      textAt(at) === '' ? [] : [[labelOf(param), shown(param, textAt(at))] as const],
+    ),
+    ...(empty.length > 0 ? [['Left empty', empty.join(', ')] as const] : []),
   ];
   if (facts.length === 0) return null;
   return (

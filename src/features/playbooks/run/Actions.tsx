@@ -51,6 +51,7 @@ function ActionRow({ action, type, open, onOpen }: ActionRowProps) {
         px: 2,
         textAlign: 'left',
         fontSize: 13,
+        fontFamily: 'inherit',
         borderBottom: '1px solid var(--mui-palette-divider)',
         borderLeft: '2px solid',
         borderLeftColor: open ? 'primary.main' : 'transparent',
@@ -140,7 +141,11 @@ function ActionList({ runs, actions, chosen, onChoose }: ActionListProps) {
           const its = actions.filter(action => action.playbook_run_id === run.id);
           if (its.length === 0) return null;
           return (
-            <Box key={run.id} role="group" aria-label={at === 0 ? 'Of this run' : `Of ${runTitle(run)}`}>
+            <Box
+              key={run.id}
+              component="section"
+              aria-label={at === 0 ? 'Actions of this run' : `Actions of ${runTitle(run)}`}
+            >
               {at > 0 && (
                 <Box sx={{ px: 2, pt: 3, pb: 1, fontSize: 12, color: 'text.secondary' }}>{runTitle(run)}</Box>
               )}

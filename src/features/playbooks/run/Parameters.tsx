@@ -8,12 +8,7 @@ import { FactList, Part } from './parts';
 
 /** A value by the type of its parameter: secrets stay hidden, resources lead to their page. */
 function Value({ param, text }: { param: Param | undefined; text: string }) {
-  if (param && isSecretParam(param))
-    return (
-      <span role="img" aria-label="hidden">
-        ••••••
-      </span>
-    );
+  if (param && isSecretParam(param)) return '•••••• (secret)';
   if (text === '') return 'nothing';
   const facts = param && TARGET_KINDS.find(({ kind }) => kind === typeOf(param));
   if (!isUuid(text)) return text;

@@ -26,7 +26,7 @@ export function ResultRows({ label, columns, rows }: ResultRowsProps) {
       <Box
         // Scrollable regions must be reachable by keyboard.
         tabIndex={0}
-        role="region"
+        component="section"
         aria-label={label}
         sx={{
           overflow: 'auto',
