@@ -29,6 +29,7 @@ import { targetOf, type PlaybookTarget } from '@/lib/playbooks/targets';
 import { ParamField } from './ParamField';
 import { ResourceBox } from './ResourceBox';
 import { Review } from './Review';
+import { useResourceById } from './search';
 import { byName, fieldOf, initialTexts, type FormTexts } from './values';
 
 interface RunDialogProps {
@@ -144,6 +145,9 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
   const [target, setTarget] = useState<Chosen | undefined>(request.target);
   // What is settled from outside must be of the kind that the playbook runs on.
   const chosen = target && wanted?.kind === target.kind ? target : undefined;
+  // A link names it by its id alone.
+  const found = useResourceById(chosen?.kind ?? 'config', chosen && !chosen.name ? chosen.id : '');
+  const name = chosen?.name ?? found?.name;
   const { asked, params } = useParams(live, chosen, wanted !== undefined);
   const [prefill, setPrefill] = useState<Readonly<Record<string, string>>>(request.params ?? {});
   const accepted = useMemo(
@@ -214,7 +218,7 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
                         kind={wanted.kind}
                         selectors={wanted.list}
                         id={chosen?.id ?? ''}
-                        known={chosen?.name ? { id: chosen.id, name: chosen.name } : undefined}
+                        known={chosen && name ? { id: chosen.id, name } : undefined}
                         required
                         onChange={option => {
                           // What was typed stays for the next resource.
@@ -237,11 +241,7 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
                         {known => (
                           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
                             <Fields params={known} />
-                            <Review
-                              params={known}
-                              target={chosen?.name ?? chosen?.id}
-                              environment={environment}
-                            />
+                            <Review params={known} target={name ?? chosen?.id} environment={environment} />
                           </Box>
                         )}
                       </QueryView>
