@@ -32,7 +32,9 @@ if (config.identityAdmin) {
 }
 
 await ready().catch((error: unknown) => {
-  console.error(`services: playbook runs were not taken up: ${error instanceof Error ? error.name : 'error'}`);
+  console.error(
+    `services: playbook runs were not taken up: ${error instanceof Error ? error.name : 'error'}`,
+  );
 });
 
 // What expired is deleted now and then; while the database is away, the next turn does it.

@@ -41,7 +41,7 @@ export function runColumns<Row extends ShownRun & RowModel>(withTarget: boolean)
       valueGetter: (_value, row) => row.created_by?.name ?? '',
     },
     col.age<Row>('created_at', { headerName: 'Asked', width: 96 }),
-    col.time<Row>('start_time', { headerName: 'Started', width: 176 }),
+    col.time<Row>('start_time', { headerName: 'Started', width: 204 }),
     {
       ...col.text<Row>('duration', { headerName: 'Duration', width: 92, sortable: false }),
       align: 'right',
