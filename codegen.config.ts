@@ -4,7 +4,13 @@ type Outputs = Extract<ConfigFile, { outputFiles: unknown }>['outputFiles'];
 type Override = NonNullable<Outputs[string]['endpointOverrides']>[number];
 
 /** Reads that travel by POST. Without this the generator makes mutations of them. */
-const POST_READS = ['postResourceSearch', 'postCatalogSummary', 'postCatalogChanges', 'postLogsSearch'];
+const POST_READS = [
+  'postResourceSearch',
+  'postCatalogSummary',
+  'postCatalogChanges',
+  'postLogsSearch',
+  'postPlaybookParams',
+];
 
 /** `Prefer` is described in openapi/ but set by the base query, so callers never see it. */
 const callersParameters = (name: string) => name !== 'Prefer';
@@ -65,6 +71,7 @@ const config: ConfigFile = {
     'src/api/generated/dbNotificationRules.ts': db('notificationRules'),
     'src/api/generated/dbPermissions.ts': db('permissions'),
     'src/api/generated/dbPlaybooks.ts': db('playbooks'),
+    'src/api/generated/dbPlaybookRuns.ts': db('playbookRuns'),
     'src/api/generated/dbJobs.ts': db('jobs'),
     'src/api/generated/dbPeople.ts': db('people'),
     'src/api/generated/dbProperties.ts': db('properties'),

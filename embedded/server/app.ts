@@ -70,13 +70,16 @@ export interface Backend {
   appFor: (withPage: boolean) => Hono<ServerEnv>;
   /** Administration of identities, for a port of its own. */
   adminFor: (token: string) => Hono<ServerEnv>;
+  /** What was left undone when the server stopped is taken up. Call it once it listens. */
+  ready: () => Promise<void>;
 }
 
 /** The whole backend on one database: what is remembered about callers is shared by all its ports. */
 export function createBackend(config: ServerConfig, db: Db): Backend {
   const lab = config.faults ? new FaultLab() : undefined;
   const callers = createCallers(config, db);
-  const api = createApi(config, db, callers);
+  const waiting: (() => Promise<void>)[] = [];
+  const api = createApi(config, db, callers, work => waiting.push(work));
   const page = new Page(config.distDir, config.basePath, extraSources(config));
 
   const appFor = (withPage: boolean) => {
@@ -105,7 +108,10 @@ export function createBackend(config: ServerConfig, db: Db): Backend {
     if (withPage) page.mount(app);
     return app;
   };
-  return { appFor, adminFor: token => adminRoutes(callers.identity, token) };
+  const ready = async () => {
+    for (const work of waiting.splice(0)) await work();
+  };
+  return { appFor, adminFor: token => adminRoutes(callers.identity, token), ready };
 }
 
 interface Callers {
@@ -150,7 +156,12 @@ function createCallers(config: ServerConfig, db: Db): Callers {
 }
 
 /** Everything below `/api`: the identity service, then, for whoever is signed in, PostgREST and the services. */
-function createApi(config: ServerConfig, db: Db, callers: Callers): Hono<ServerEnv> {
+function createApi(
+  config: ServerConfig,
+  db: Db,
+  callers: Callers,
+  onReady: (work: () => Promise<void>) => void,
+): Hono<ServerEnv> {
   const { authenticator, claims, identity, markEdited, forgetAccess } = callers;
   const { originOf } = identity;
 
@@ -177,7 +188,8 @@ function createApi(config: ServerConfig, db: Db, callers: Callers): Hono<ServerE
   });
   api.all('/db', proxy.handle);
   api.all('/db/*', proxy.handle);
-  const services = { db, claims, identity, version: config.version, originOf };
+  const ports = [config.servicesPort, config.publicPort];
+  const services = { db, claims, identity, version: config.version, originOf, ports, onReady };
   mountRoutes(api, serviceRoutes(services), markEdited);
   api.all('*', notFound);
   return api;

@@ -14,7 +14,7 @@ const CLEANUP_MS = 10 * 60_000;
 
 const config = readConfig(process.env);
 const db = openDb(config.databaseUrl);
-const { appFor, adminFor } = createBackend(config, db);
+const { appFor, adminFor, ready } = createBackend(config, db);
 
 function listen(port: number, app: Hono<ServerEnv>): Promise<{ close: () => void }> {
   return new Promise((resolve, reject) => {
@@ -30,6 +30,12 @@ if (config.pagePort !== undefined) servers.push(await listen(config.pagePort, ap
 if (config.identityAdmin) {
   servers.push(await listen(config.identityAdmin.port, adminFor(config.identityAdmin.token)));
 }
+
+await ready().catch((error: unknown) => {
+  console.error(
+    `services: playbook runs were not taken up: ${error instanceof Error ? error.name : 'error'}`,
+  );
+});
 
 // What expired is deleted now and then; while the database is away, the next turn does it.
 const cleanup = setInterval(() => void deleteExpired(db).catch(() => undefined), CLEANUP_MS);

@@ -9,6 +9,7 @@ import { inviteRoutes } from './invites';
 import { kubeconfigRoutes } from './kubeconfig';
 import { logRoutes } from './logs';
 import { playbookRoutes } from './playbooks';
+import { playbookRunRoutes } from './playbookRuns';
 import { mcpRoutes } from './mcp';
 import { peopleRoutes } from './people';
 import { propertyRoutes } from './properties';
@@ -32,6 +33,7 @@ export function serviceRoutes(services: Services): Route[] {
     ...resourceRoutes(services),
     ...viewRoutes(services),
     ...playbookRoutes(services),
+    ...playbookRunRoutes(services),
     ...kubeconfigRoutes(services),
     ...logRoutes(services),
     ...connectionRoutes(services),

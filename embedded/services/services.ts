@@ -13,6 +13,10 @@ export interface Services {
   version: string;
   /** The console's origin, as the browser of a request sees it. */
   originOf: (context: Context) => string;
+  /** Ports on which this console answers on this machine. */
+  ports: readonly number[];
+  /** Has something done once the server listens. Absent where nothing listens. */
+  onReady?: (work: () => Promise<void>) => void;
 }
 
 /** Whether row security limits what these claims may see. */

@@ -39,6 +39,8 @@ const DUE = /* sql */ `
     LEFT JOIN components AS component ON component.id = run.component_id
     LEFT JOIN checks ON checks.id = run.check_id
    WHERE run.status IN ('scheduled', 'running', 'sleeping', 'retrying', 'waiting') AND run.scheduled_time <= now()
+     -- What somebody started here is carried out by the services.
+     AND NOT EXISTS (SELECT FROM server.playbook_starts AS own WHERE own.run_id = run.id)
    ORDER BY run.created_at DESC LIMIT $1
      FOR UPDATE OF run SKIP LOCKED`;
 

@@ -1,31 +1,41 @@
-import { generated as rows, type Playbook } from './generated/dbPlaybooks';
+import type { TargetKind } from '@/lib/playbooks/targets';
+import { generated as rows, type Playbook, type PlaybookSpec } from './generated/dbPlaybooks';
 import { generated as service, type ApplicablePlaybook, type PlaybookParameter } from './generated/playbooks';
 import { chunks, oneOf } from './postgrest';
 import { requestOf } from './requests';
 import { api } from './root';
 import { rowTags } from './tags';
 
-export type { PlaybookParameter };
+export type { PlaybookParameter, PlaybookSpec };
 
 /** A playbook that can run on a resource: what it asks for, and how it is shown. */
 export type RunnablePlaybook = ApplicablePlaybook &
   Partial<Pick<Playbook, 'title' | 'icon' | 'description' | 'category' | 'namespace'>>;
+
+/** What playbooks are looked for. */
+export interface ApplicableTo {
+  kind: TargetKind;
+  id: string;
+}
 
 const getApplicable = requestOf(service, 'getApplicablePlaybooks');
 const listPlaybooks = requestOf(rows, 'listPlaybooks');
 
 const SHOWN = 'id,title,icon,description,category,namespace';
 
+const idsOf = ({ kind, id }: ApplicableTo) =>
+  kind === 'config' ? { configId: id } : kind === 'component' ? { componentId: id } : { checkId: id };
+
 /** Playbooks and what they run on. */
 export const playbooksApi = api.injectEndpoints({
   endpoints: build => ({
     /**
-     * Those that can run on an item, by title. The service knows ids and parameters, the rows how they are shown
-     * (call contract, 10.1). @param configId of the item
+     * Those that can run on a resource, by title. The service knows ids and parameters, the rows how they are shown
+     * (call contract, 10.1).
      */
-    playbooksOfConfig: build.query<RunnablePlaybook[], string>({
-      async queryFn(configId, _api, _options, call) {
-        const offered = await call(getApplicable({ configId }));
+    applicablePlaybooks: build.query<RunnablePlaybook[], ApplicableTo>({
+      async queryFn(resource, _api, _options, call) {
+        const offered = await call(getApplicable(idsOf(resource)));
         if (offered.error) return { error: offered.error, meta: offered.meta };
         const found = (offered.data as ApplicablePlaybook[] | null) ?? [];
         const shown = new Map<string, Partial<Playbook>>();
@@ -41,4 +51,4 @@ export const playbooksApi = api.injectEndpoints({
   }),
 });
 
-export const { usePlaybooksOfConfigQuery } = playbooksApi;
+export const { useApplicablePlaybooksQuery } = playbooksApi;

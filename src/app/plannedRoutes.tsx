@@ -59,8 +59,6 @@ export const plannedRows: readonly RouteRow[] = [
   main(paths.incidents, 'Incidents', LocalFire, incidents, 'g i'),
   page(paths.incident, 'Incident', incidents),
   main(paths.playbooks, 'Playbooks', PlayCircle, playbooks, 'g p'),
-  page(paths.playbookRuns, 'Playbook Runs', { resource: 'playbook_runs', feature: 'playbooks' }),
-  page(paths.playbookRun, 'Playbook Run', { resource: 'playbook_runs', feature: 'playbooks' }),
   main(paths.applications, 'Applications', Apps, applications, 'g a'),
   page(paths.application, 'Application', applications),
   page(paths.view, 'View', views),

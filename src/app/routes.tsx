@@ -1,6 +1,7 @@
 import { rows as catalogRows } from '@/features/catalog/routes';
 import { rows as healthRows } from '@/features/health/routes';
 import { rows as logRows } from '@/features/logs/routes';
+import { rows as playbookRows } from '@/features/playbooks/routes';
 import { rows as settingsRows } from '@/features/settings/routes';
 import type { RouteRow } from '@/lib/routing/rows';
 import { accountRows } from './accountRoutes';
@@ -17,6 +18,7 @@ export const screenRows: readonly RouteRow[] = sidebarOrder([
   ...healthRows,
   ...catalogRows,
   ...logRows,
+  ...playbookRows,
   ...settingsRows,
   ...plannedRows,
 ]);

@@ -16,6 +16,8 @@ export interface GrantedPermission {
   object: string;
   action: string;
   deny?: boolean;
+  /** What limits it: 'true' for nothing, anything else for particular resources. */
+  condition?: string;
 }
 
 export interface AuthState {

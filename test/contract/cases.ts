@@ -4,6 +4,7 @@ import { fetchAs, stackUrl } from './backend';
 import { catalogCases } from './catalogCases';
 import { logCases } from './logCases';
 import { peopleCases } from './peopleCases';
+import { playbookCases } from './playbookCases';
 import { settingsCases } from './settingsCases';
 
 /** One call of an operation, with values that exist on the stack under test. */
@@ -48,6 +49,14 @@ export interface Known {
   connection: string;
   /** A component with log selectors. */
   loggedComponent: string;
+  /** A playbook that runs on most items and needs no approval. */
+  playbook: string;
+  /** A run with child runs. */
+  parentRun: string;
+  /** A run that is over. */
+  endedRun: string;
+  /** An action that left a file. */
+  runAction: string;
 }
 
 async function firstId(path: string): Promise<string> {
@@ -91,7 +100,17 @@ export async function knownIds(): Promise<Known> {
     firstId(`connections?select=id&type=eq.github&${live}`),
     firstId('components_with_logs?select=id&order=name.asc&limit=1'),
   ]);
+  const [playbook, parentRun, endedRun, runAction] = await Promise.all([
+    firstId('playbooks?select=id&name=eq.review-changes&deleted_at=is.null'),
+    firstId('playbook_runs?select=parent_id&parent_id=not.is.null&limit=1'),
+    firstId('playbook_runs?select=id&status=eq.completed&limit=1'),
+    firstId('artifacts?select=playbook_run_action_id&playbook_run_action_id=not.is.null&limit=1'),
+  ]);
   return {
+    playbook,
+    parentRun,
+    endedRun,
+    runAction,
     check,
     canary,
     agent,
@@ -588,5 +607,6 @@ export const cases: Record<string, (known: Known) => Case[]> = {
   ...catalogCases,
   ...logCases,
   ...peopleCases,
+  ...playbookCases,
   ...settingsCases,
 };

@@ -42,12 +42,19 @@ const ACCOUNT = [
   'kratos/VerificationPage',
 ].map(screen => source(`auth/${screen}.tsx`));
 
+/** Lists outside the settings that are built of the same parts as theirs. */
+const LIKE_SETTINGS = ['features/playbooks/runs/RunsPage.tsx'];
+
 /** The settings pages: what they share comes without what the forms share that open from them. */
 const SETTINGS = readdirSync(source('features/settings'), { recursive: true, encoding: 'utf8' })
   .map(slashes)
   .filter(file => /\/\w+Page\.tsx$/.test(file) && !file.startsWith('pattern/'))
   .toSorted()
-  .map(file => source(`features/settings/${file}`));
+  .map(file => source(`features/settings/${file}`))
+  .concat(LIKE_SETTINGS.map(source));
+
+/** What the form, the page and the lists of playbook runs share: without what other forms do. */
+const PLAYBOOKS = /\/src\/(lib\/playbooks\/|components\/playbooks\/|api\/playbook)/;
 
 const closures = new Map<string, Set<string>>();
 
@@ -77,12 +84,18 @@ const settings = (context: ChunkingContext) => closureOf(SETTINGS, context);
 const reaches = (library: string, id: string, context: ChunkingContext) =>
   [...closureOf([id], context)].some(one => slashes(one).includes(`/node_modules/${library}/`));
 
+/** Whether a module is made for the table. */
+const reachesTable = (id: string, context: ChunkingContext) =>
+  [...closureOf([id], context)].some(one => TABLE.test(slashes(one)));
+
 /** Each page of the settings has calls of its own, which the others do without: a chunk each. */
 const isOwnCall = (id: string, context: ChunkingContext) =>
   settings(context).has(id) && slashes(id).includes('/src/api/');
 
 /** The chunk of what the screens of one area share; null for what is of no area. */
 function ofArea(id: string, context: ChunkingContext): string | null {
+  // A group takes along all that its modules import: it would take the table's parts from the table.
+  if (reachesTable(id, context)) return null;
   if (listed(context).has(id)) return 'lists';
   if (account(context).has(id)) return 'account';
   return settings(context).has(id) ? 'settings' : null;
@@ -90,6 +103,7 @@ function ofArea(id: string, context: ChunkingContext): string | null {
 
 /** The chunk of what dialogs and forms share: those without dates and code need neither of the libraries. */
 function ofForms(id: string, context: ChunkingContext): string | null {
+  if (reachesTable(id, context)) return null;
   if (reaches('luxon', id, context)) return 'dates';
   return reaches('yaml', id, context) ? 'code' : 'extras';
 }
@@ -118,6 +132,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: isShared,
     minShareCount: 2,
     priority: 3.5,
+  },
+  {
+    name: (id, context) => (reachesTable(id, context) ? null : 'playbooks'),
+    test: (id: string) => PLAYBOOKS.test(slashes(id)),
+    minShareCount: 2,
+    priority: 3.45,
   },
   {
     name: (id, context) => (isOwnCall(id, context) ? basename(id, '.ts') : null),

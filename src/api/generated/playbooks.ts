@@ -12,6 +12,28 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    postPlaybookParams: build.query<PostPlaybookParamsApiResponse, PostPlaybookParamsApiArg>({
+      query: queryArg => ({
+        url: `/playbook/${encodeURIComponent(String(queryArg.id))}/params`,
+        method: 'POST',
+        body: queryArg.playbookParamsRequest,
+      }),
+    }),
+    postPlaybookRun: build.mutation<PostPlaybookRunApiResponse, PostPlaybookRunApiArg>({
+      query: queryArg => ({ url: `/playbook/run`, method: 'POST', body: queryArg.playbookRunRequest }),
+    }),
+    postApproveRun: build.mutation<PostApproveRunApiResponse, PostApproveRunApiArg>({
+      query: queryArg => ({
+        url: `/playbook/run/approve/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+      }),
+    }),
+    postCancelRun: build.mutation<PostCancelRunApiResponse, PostCancelRunApiArg>({
+      query: queryArg => ({
+        url: `/playbook/run/cancel/${encodeURIComponent(String(queryArg.id))}`,
+        method: 'POST',
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -22,6 +44,23 @@ export type GetApplicablePlaybooksApiArg = {
   configId?: string;
   componentId?: string;
   checkId?: string;
+};
+export type PostPlaybookParamsApiResponse = /** status 200 The parameters. */ PlaybookParams;
+export type PostPlaybookParamsApiArg = {
+  id: string;
+  playbookParamsRequest: PlaybookParamsRequest;
+};
+export type PostPlaybookRunApiResponse = /** status 201 The run was made. */ StartedRun;
+export type PostPlaybookRunApiArg = {
+  playbookRunRequest: PlaybookRunRequest;
+};
+export type PostApproveRunApiResponse = /** status 200 Done. */ Said;
+export type PostApproveRunApiArg = {
+  id: string;
+};
+export type PostCancelRunApiResponse = /** status 200 Done. */ Said;
+export type PostCancelRunApiArg = {
+  id: string;
 };
 export type PlaybookParameter = {
   name: string;
@@ -42,5 +81,30 @@ export type ApplicablePlaybook = {
 };
 export type ServiceError = {
   error?: string;
+  message?: string;
+};
+export type PlaybookParams = {
+  params?: PlaybookParameter[] | null;
+} | null;
+export type PlaybookParamsRequest = {
+  id: string;
+  config_id?: string;
+  component_id?: string;
+  check_id?: string;
+};
+export type StartedRun = {
+  run_id: string;
+  starts_at?: string;
+};
+export type PlaybookRunRequest = {
+  id: string;
+  config_id?: string;
+  component_id?: string;
+  check_id?: string;
+  params?: {
+    [key: string]: string;
+  };
+};
+export type Said = {
   message?: string;
 };

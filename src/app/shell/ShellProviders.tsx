@@ -6,6 +6,7 @@ import { useAppSelector } from '@/lib/store/hooks';
 import { selectPreferences } from '@/lib/store/preferences';
 import { LinkEvidenceProvider } from '../evidence/LinkEvidenceProvider';
 import { PaletteProvider } from '../palette/PaletteProvider';
+import { RunPlaybookProvider } from '../playbooks/RunPlaybookProvider';
 import { navigationShortcuts } from '../shortcuts';
 import { ShellDialogsProvider } from './ShellDialogs';
 
@@ -18,7 +19,9 @@ export function ShellProviders({ children }: { children: ReactNode }) {
         <PageChromeProvider>
           <ShellDialogsProvider>
             <LinkEvidenceProvider>
-              <PaletteProvider>{children}</PaletteProvider>
+              <RunPlaybookProvider>
+                <PaletteProvider>{children}</PaletteProvider>
+              </RunPlaybookProvider>
             </LinkEvidenceProvider>
           </ShellDialogsProvider>
         </PageChromeProvider>

@@ -1,26 +1,10 @@
 import { memo } from 'react';
-import { ansiParts, markedParts, type MarkedPart } from '@/lib/terminal/ansi';
+import { AnsiParts } from '@/components/ansi/AnsiParts';
+import { ansiParts, markedParts } from '@/lib/terminal/ansi';
 import { startOf } from '@/lib/terminal/plain';
 
 /** Letters of a message that are drawn in a line that is not opened; a message may be megabytes. */
 const DRAWN = 2_000;
-
-const classesOf = ({ colour, bold, dim, italic, underline }: MarkedPart) =>
-  [
-    colour && `log-${colour}`,
-    bold && 'log-bold',
-    dim && 'log-dim',
-    italic && 'log-italic',
-    underline && 'log-underline',
-  ]
-    .filter(Boolean)
-    .join(' ');
-
-function Part({ part }: { part: MarkedPart }) {
-  const classes = classesOf(part);
-  const text = part.found ? <mark>{part.text}</mark> : part.text;
-  return classes === '' ? text : <span className={classes}>{text}</span>;
-}
 
 interface MessageTextProps {
   message: string;
@@ -37,9 +21,7 @@ export const MessageText = memo(function MessageText({ message, find, isOneLine 
   const parts = markedParts(ansiParts(shown), find);
   return (
     <>
-      {parts.map((part, at) => (
-        <Part key={at} part={part} />
-      ))}
+      <AnsiParts parts={parts} />
       {start.length < message.length && '…'}
     </>
   );

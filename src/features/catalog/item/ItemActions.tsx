@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ConfigDetail } from '@/api/catalog';
 import { useAccess } from '@/auth/access';
+import { PlaybooksButton } from '@/components/playbooks/PlaybooksButton';
 import { toComparison } from '../compare/link';
 import { OpenInLogs } from './OpenInLogs';
 
@@ -15,21 +15,14 @@ const LinkToComponent = lazy(() => import('./LinkToComponent'));
 export function ItemActions({ item }: { item: ConfigDetail }) {
   const { can } = useAccess();
   const navigate = useNavigate();
-  const [anchor, setAnchor] = useState<HTMLElement>();
   const [linking, setLinking] = useState(false);
   const mayLink = can({ resource: 'database', action: 'write' }) && !item.deleted_at;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { sm: 'auto' } }}>
       {can({ resource: 'playbooks', action: 'read' }) && (
-        <Button
-          size="small"
-          variant="outlined"
-          endIcon={<DownIcon sx={{ fontSize: 16 }} />}
-          aria-haspopup="menu"
-          onClick={event => setAnchor(event.currentTarget)}
-        >
-          Playbooks
-        </Button>
+        <PlaybooksButton size="small">
+          {(anchor, close) => <PlaybooksMenu item={item} anchor={anchor} onClose={close} />}
+        </PlaybooksButton>
       )}
       <Button size="small" variant="outlined" onClick={() => void navigate(toComparison({ left: item.id }))}>
         Compare
@@ -41,7 +34,6 @@ export function ItemActions({ item }: { item: ConfigDetail }) {
         </Button>
       )}
       <Suspense>
-        {anchor && <PlaybooksMenu configId={item.id} anchor={anchor} onClose={() => setAnchor(undefined)} />}
         {linking && mayLink && <LinkToComponent item={item} onClose={() => setLinking(false)} />}
       </Suspense>
     </Box>

@@ -121,5 +121,5 @@ function Content({ item, tab }: { item: ConfigDetail; tab: Tab }) {
   if (tab === 'insights') return <InsightList configId={item.id} maxHeight={maxHeight} />;
   if (tab === 'relationships') return <RelationshipsTab configId={item.id} />;
   if (tab === 'checks') return <ChecksTab configId={item.id} />;
-  return <PlaybooksTab configId={item.id} runs={item.summary?.playbook_runs ?? 0} />;
+  return <PlaybooksTab item={item} />;
 }

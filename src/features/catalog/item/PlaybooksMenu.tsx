@@ -1,41 +1,34 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { useNavigate } from 'react-router-dom';
+import type { ConfigDetail } from '@/api/catalog';
 import { messageOf } from '@/api/errors';
-import { usePlaybooksOfConfigQuery } from '@/api/playbooks';
-import { Icon } from '@/components/icon/Icon';
+import { useApplicablePlaybooksQuery } from '@/api/playbooks';
+import { PlaybooksMenu as Listed } from '@/components/playbooks/PlaybooksMenu';
+import { useRunPlaybook } from '@/lib/playbooks/runPlaybook';
 import { to } from '@/lib/routing/paths';
+import { targetOfItem } from './target';
 
 interface PlaybooksMenuProps {
-  configId: string;
+  item: ConfigDetail;
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** The playbooks that can run on an item; each leads to their tab. Loaded when the button is pressed. */
-export default function PlaybooksMenu({ configId, anchor, onClose }: PlaybooksMenuProps) {
+/** The playbooks that can run on an item: each opens its form, or their tab for those who may not run any. */
+export default function PlaybooksMenu({ item, anchor, onClose }: PlaybooksMenuProps) {
   const navigate = useNavigate();
-  const { data, error } = usePlaybooksOfConfigQuery(configId);
-  const open = () => {
-    onClose();
-    void navigate(to('catalogItemTab', { id: configId, tab: 'playbooks' }));
-  };
+  const run = useRunPlaybook();
+  const { data, error, refetch } = useApplicablePlaybooksQuery({ kind: 'config', id: item.id });
   return (
-    <Menu
-      open
-      anchorEl={anchor}
+    <Listed
+      playbooks={data}
+      failure={error && messageOf(error)}
+      anchor={anchor}
+      onChoose={({ id }) => {
+        if (run) run({ playbookId: id, target: targetOfItem(item) });
+        else void navigate(to('catalogItemTab', { id: item.id, tab: 'playbooks' }));
+      }}
+      onRetry={() => void refetch()}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': 'Playbooks', dense: true } }}
-    >
-      {error !== undefined && <MenuItem onClick={open}>{messageOf(error)}</MenuItem>}
-      {!data && error === undefined && <MenuItem disabled>Loading…</MenuItem>}
-      {data?.length === 0 && <MenuItem disabled>No playbook can run on this item</MenuItem>}
-      {data?.map(playbook => (
-        <MenuItem key={playbook.id} onClick={open} sx={{ gap: 2 }}>
-          <Icon name={playbook.icon ?? 'playbook'} />
-          {playbook.title || playbook.name}
-        </MenuItem>
-      ))}
-    </Menu>
+    />
   );
 }

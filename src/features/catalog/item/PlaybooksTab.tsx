@@ -1,5 +1,11 @@
 import Box from '@mui/material/Box';
-import { usePlaybooksOfConfigQuery, type RunnablePlaybook } from '@/api/playbooks';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ConfigDetail } from '@/api/catalog';
+import { usePlaybookRunsQuery, runsRequest, type PlaybookRun } from '@/api/playbookRuns';
+import { useApplicablePlaybooksQuery, type RunnablePlaybook } from '@/api/playbooks';
+import { useTableExport } from '@/api/useTableExport';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { sortRows } from '@/components/data-table/pipeline';
@@ -7,14 +13,19 @@ import { tableParams, tablePatchOf, tableStateOf } from '@/components/data-table
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
+import { runColumns } from '@/components/playbooks/runColumns';
+import { runTitle } from '@/components/playbooks/runs';
 import { countOf } from '@/lib/format';
-import { paths } from '@/lib/routing/paths';
+import { useLatest } from '@/lib/hooks/useLatest';
+import { toRunsOf } from '@/lib/playbooks/link';
+import { useRunPlaybook } from '@/lib/playbooks/runPlaybook';
+import { to } from '@/lib/routing/paths';
+import { int } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
+import { targetOfItem } from './target';
 
-const url = tableParams();
-
-/** The runs of a playbook. */
-const toRuns = (id: string) => `${paths.playbookRuns}?${new URLSearchParams({ playbook: id }).toString()}`;
+const url = { ...tableParams(), runsPage: int(0, { min: 0, max: 1_000_000 }) } as const;
+const RUNS_PAGE_SIZE = 25;
 
 const titleOf = (row: RunnablePlaybook) => row.title || row.name;
 
@@ -45,7 +56,7 @@ const columns: readonly Column<RunnablePlaybook>[] = [
     width: 96,
     sortable: false,
     renderCell: ({ row, tabIndex }) => (
-      <AppLink href={toRuns(row.id)} tabIndex={tabIndex} aria-label={`Runs of ${titleOf(row)}`}>
+      <AppLink href={toRunsOf(row.id)} tabIndex={tabIndex} aria-label={`Runs of ${titleOf(row)}`}>
         Runs
       </AppLink>
     ),
@@ -54,29 +65,57 @@ const columns: readonly Column<RunnablePlaybook>[] = [
 const idOf = (row: RunnablePlaybook) => row.id;
 const PLAYBOOKS = ['playbook', 'playbooks'] as const;
 
+const RUNS = ['run', 'runs'] as const;
+const runIdOf = (run: PlaybookRun) => run.id;
+const runNameOf = (run: PlaybookRun) => `${runTitle(run)} ${run.status}`;
+const listedRuns = runColumns<PlaybookRun>(false);
+
+/** The column that runs a playbook. */
+const runColumn = (onRun: (row: RunnablePlaybook) => void): Column<RunnablePlaybook> => ({
+  field: 'run',
+  headerName: 'Run',
+  width: 84,
+  sortable: false,
+  display: 'flex',
+  renderCell: ({ row, tabIndex }) => (
+    <Button
+      size="small"
+      variant="outlined"
+      tabIndex={tabIndex}
+      aria-label={`Run ${titleOf(row)}`}
+      onClick={event => {
+        event.stopPropagation();
+        onRun(row);
+      }}
+    >
+      Run
+    </Button>
+  ),
+});
+
 interface PlaybooksTabProps {
-  configId: string;
-  /** Runs on the item in the last 30 days, of any playbook. */
-  runs: number;
+  item: ConfigDetail;
 }
 
-/** The playbooks that can run on an item. Running them comes with the playbook screens. */
-export default function PlaybooksTab({ configId, runs }: PlaybooksTabProps) {
+/** The playbooks that can run on an item, and what ran on it. */
+export default function PlaybooksTab({ item }: PlaybooksTabProps) {
   const [state, patch] = useUrlState(url);
-  const { data, error, isFetching, refetch } = usePlaybooksOfConfigQuery(configId);
+  const run = useRunPlaybook();
+  const offersRun = run !== undefined;
+  const { data, error, isFetching, refetch } = useApplicablePlaybooksQuery({ kind: 'config', id: item.id });
+  const runIt = useLatest((row: RunnablePlaybook) =>
+    run?.({ playbookId: row.id, target: targetOfItem(item) }),
+  );
+  const all = useMemo(() => (offersRun ? [...columns, runColumn(runIt)] : columns), [offersRun, runIt]);
   const by = (row: RunnablePlaybook) =>
     ({ category: row.category, description: row.description })[state.sortBy] ?? titleOf(row);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
-      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-        {runs === 0 ? 'No playbook ran on this item' : `${countOf(runs, 'run')} on this item`} in the last 30
-        days.
-      </Box>
       <DataTable<RunnablePlaybook>
         id="catalog-playbooks"
         label="Playbooks"
         noun={PLAYBOOKS}
-        columns={columns}
+        columns={all}
         rowId={idOf}
         rowLabel={titleOf}
         rows={data && sortRows(data, { by, desc: state.sortOrder === 'desc' })}
@@ -88,7 +127,65 @@ export default function PlaybooksTab({ configId, runs }: PlaybooksTabProps) {
         error={error}
         onRetry={() => void refetch()}
         empty="No playbook can run on this item"
-        maxHeight="calc(100vh - 25rem)"
+        maxHeight="40vh"
+      />
+      <RunsOfItem item={item} page={state.runsPage} onPage={runsPage => patch({ runsPage })} />
+    </Box>
+  );
+}
+
+interface RunsOfItemProps {
+  item: ConfigDetail;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+/** What ran on the item, of any playbook and at any time. */
+function RunsOfItem({ item, page, onPage }: RunsOfItemProps) {
+  const navigate = useNavigate();
+  const asked = {
+    target: { kind: 'config', id: item.id },
+    pageIndex: page,
+    pageSize: RUNS_PAGE_SIZE,
+  } as const;
+  const runs = usePlaybookRunsQuery(asked);
+  const exporting = useTableExport<PlaybookRun>(runsRequest(asked));
+  const open = useLatest((row: PlaybookRun) => void navigate(to('playbookRun', { id: row.id })));
+  const recent = item.summary?.playbook_runs ?? 0;
+  return (
+    <Box
+      component="section"
+      aria-label="Runs"
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
+        <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
+          Runs
+        </Box>
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+          {recent === 0 ? 'None' : countOf(recent, 'run')} in the last 30 days
+        </Box>
+      </Box>
+      <DataTable<PlaybookRun>
+        id="catalog-runs"
+        label="Runs"
+        noun={RUNS}
+        columns={listedRuns}
+        rowId={runIdOf}
+        rowLabel={runNameOf}
+        rows={runs.data?.rows}
+        total={runs.data?.total}
+        state={{ page, pageSize: RUNS_PAGE_SIZE, sortBy: 'created_at', sortDesc: true }}
+        pageSizes={[RUNS_PAGE_SIZE]}
+        onStateChange={change => onPage(change.page ?? 0)}
+        isFetching={runs.isFetching}
+        error={runs.error}
+        onRetry={() => void runs.refetch()}
+        onRowOpen={open}
+        exporting={exporting}
+        rowKeys={false}
+        empty="No playbook ran on this item"
+        maxHeight="40vh"
       />
     </Box>
   );

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import type { CheckDetail } from '@/api/checks';
 import { useAccess } from '@/auth/access';
+import { PlaybooksButton } from '@/components/playbooks/PlaybooksButton';
 import { checkAttachment } from '@/lib/evidence/attachment';
 import { useLinkEvidence } from '@/lib/evidence/linkEvidence';
 import { to } from '@/lib/routing/paths';
@@ -10,15 +12,20 @@ import type { HealthRange } from '@/lib/time/healthRanges';
 import { RunNowButton } from './RunNowButton';
 import { sourceLink } from './sourceLink';
 
+const CheckPlaybooksMenu = lazy(() => import('./CheckPlaybooksMenu'));
+
+/** What the playbooks of a check need of this person and deployment. */
+const PLAYBOOKS = { need: { resource: 'playbooks', action: 'read' }, feature: 'playbooks' } as const;
+
 interface CheckFooterProps {
   check: CheckDetail;
   /** Whose runs go with the check as evidence. */
   range: HealthRange;
 }
 
-/** What can be done with a check: go to where it is defined, attach it to an incident, and run it now. */
+/** What can be done with a check: go to where it is defined, run a playbook on it, attach it to an incident, run it now. */
 export function CheckFooter({ check, range }: CheckFooterProps) {
-  const { can } = useAccess();
+  const { can, refusal } = useAccess();
   const linkEvidence = useLinkEvidence();
   const source = sourceLink(check.canaries?.source);
   return (
@@ -39,6 +46,11 @@ export function CheckFooter({ check, range }: CheckFooterProps) {
         )
       )}
       <Box sx={{ flex: 1 }} />
+      {refusal(PLAYBOOKS) === undefined && (
+        <PlaybooksButton>
+          {(anchor, close) => <CheckPlaybooksMenu check={check} anchor={anchor} onClose={close} />}
+        </PlaybooksButton>
+      )}
       {linkEvidence && (
         <Button variant="outlined" onClick={() => void linkEvidence([checkAttachment(check, range)])}>
           Attach as Evidence

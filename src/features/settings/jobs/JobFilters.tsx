@@ -5,10 +5,17 @@ import { statusWord } from '@/components/status/tones';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { Choice } from '@/components/filter/Choice';
 import { TriFilter } from '../pattern/TriFilter';
-import { JOB_DURATIONS, JOB_RESOURCE_TYPES, JOB_STATUSES, type JobsUrl, type jobsUrl } from './url';
+import {
+  DEFAULT_RANGE,
+  JOB_DURATIONS,
+  JOB_RESOURCE_TYPES,
+  JOB_STATUSES,
+  type JobsUrl,
+  type jobsUrl,
+} from './url';
 import { spacedName } from './resource';
 
-const JobRange = lazy(() => import('./JobRange'));
+const LinkRange = lazy(() => import('@/components/time-range/LinkRange'));
 
 const durations = JOB_DURATIONS.map(([value, label]) => [value, label] as const);
 const statuses = JOB_STATUSES.map(value => ({ value, label: statusWord(value) }));
@@ -58,7 +65,7 @@ export function JobFilters({ url, patch, withResource }: JobFiltersProps) {
         width={96}
       />
       <Suspense fallback={<Skeleton variant="rounded" width={132} height={30} />}>
-        <JobRange url={url} onChange={filter} />
+        <LinkRange url={url} onChange={filter} fallback={DEFAULT_RANGE} />
       </Suspense>
     </>
   );

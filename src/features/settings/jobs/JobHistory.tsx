@@ -4,6 +4,7 @@ import { DataTable } from '@/components/data-table/DataTable';
 import { useTableExport } from '@/api/useTableExport';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { useLinkEnds } from '@/components/time-range/useLinkEnds';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useUrlState } from '@/lib/useUrlState';
@@ -13,8 +14,7 @@ import { HiddenChip } from './HiddenChip';
 import { JobCourse } from './JobCourse';
 import { JobFilters } from './JobFilters';
 import { spacedName } from './resource';
-import { durationOf, jobsUrl } from './url';
-import { useInterval } from './useInterval';
+import { DEFAULT_RANGE, durationOf, jobsUrl } from './url';
 
 const JobDialog = lazy(() => import('./JobDialog'));
 
@@ -31,7 +31,7 @@ const NOUN = ['job', 'jobs'] as const;
 export function JobHistory({ resource }: JobHistoryProps) {
   const [url, patch] = useUrlState(jobsUrl);
   const [now, setNow] = useState(() => Date.now());
-  const range = useInterval(url, now);
+  const range = useLinkEnds(url, now, DEFAULT_RANGE);
   const others: JobFilter | undefined = range && {
     names: url.name,
     ...(resource ? { resource } : { resourceTypes: url.resource_type }),

@@ -20,6 +20,7 @@ const item = {
 const handlers = [
   http.get(`${API}/db/config_detail`, () => HttpResponse.json([item])),
   http.get(`${API}/db/rpc/get_parents_by_location`, () => HttpResponse.json([])),
+  http.get(`${API}/db/playbook_runs`, () => HttpResponse.json([], { headers: { 'Content-Range': '*/0' } })),
 ];
 
 beforeAll(async () => {
@@ -64,7 +65,7 @@ describe('an item', () => {
       `/playbooks/runs?playbook=${PLAYBOOK}`,
     );
     expect(asked).toEqual([`?config_id=${ID}`, `eq.${PLAYBOOK}`]);
-    expect(screen.getByText('2 runs on this item in the last 30 days.')).toBeVisible();
+    expect(screen.getByText('2 runs in the last 30 days')).toBeVisible();
   });
 
   test('is linked to a component by an editor, who can take that back', async () => {

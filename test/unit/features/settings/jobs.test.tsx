@@ -65,7 +65,7 @@ beforeAll(async () => {
   await Promise.all([
     import('@/features/settings/jobs/JobsPage'),
     import('@/features/settings/jobs/JobDialog'),
-    import('@/features/settings/jobs/JobRange'),
+    import('@/components/time-range/LinkRange'),
     import('@/components/code-editor/AceSurface'),
   ]);
 }, 60_000);

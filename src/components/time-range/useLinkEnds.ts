@@ -1,9 +1,17 @@
 import { useEffect, useState } from 'react';
-import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { DAY } from '@/lib/time/clock';
-import { DEFAULT_RANGE, type JobsUrl } from './url';
+import { useTimeDisplay } from '../age/useTimeDisplay';
 
 const YEAR = 365 * DAY;
+
+/** A range as the address of a list holds it (calls contract, 2.5). */
+export interface RangeInLink {
+  rangeType: '' | 'absolute' | 'relative' | 'mapped';
+  from: string;
+  to: string;
+  range: string;
+  timeRange: string;
+}
 
 /** Two instants, ISO. */
 export interface Ends {
@@ -12,19 +20,14 @@ export interface Ends {
 }
 
 /**
- * The ends of the range in the address, in the reader's zone: two days back unless it says otherwise. Undefined until
- * the calendar is loaded.
+ * The ends of the range in the address, in the reader's zone. Undefined until the calendar is loaded.
  * @param now epoch ms: what relative ranges end at; a later one moves them
+ * @param fallback what an address without a range means: 'now-7d'
  */
-export function useInterval(
-  {
-    rangeType,
-    from,
-    to,
-    range,
-    timeRange,
-  }: Pick<JobsUrl, 'rangeType' | 'from' | 'to' | 'range' | 'timeRange'>,
+export function useLinkEnds(
+  { rangeType, from, to, range, timeRange }: RangeInLink,
   now: number,
+  fallback: string,
 ): Ends | undefined {
   const { zone } = useTimeDisplay();
   const [ends, setEnds] = useState<Ends>();
@@ -32,7 +35,7 @@ export function useInterval(
     let wanted = true;
     void import('@/lib/time/range').then(({ rangeFromParams, relativeRange, toInterval }) => {
       const chosen = rangeFromParams({ rangeType, from, to, range, timeRange }, zone);
-      const interval = toInterval(chosen ?? relativeRange(DEFAULT_RANGE), { now, zone });
+      const interval = toInterval(chosen ?? relativeRange(fallback), { now, zone });
       if (!wanted) return;
       // 'Indefinitely' has no end that could be sent.
       const end = Number.isFinite(interval.to) ? interval.to : now + YEAR;
@@ -41,6 +44,6 @@ export function useInterval(
     return () => {
       wanted = false;
     };
-  }, [rangeType, from, to, range, timeRange, now, zone]);
+  }, [rangeType, from, to, range, timeRange, now, zone, fallback]);
   return ends;
 }

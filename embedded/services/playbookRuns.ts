@@ -1,0 +1,163 @@
+import { HttpError } from '../server/errors';
+import type { Principal } from '../server/principal';
+import { isUuid } from '../server/principal';
+import type { Route } from '../server/routes';
+import { bodyOf, fieldsOf } from './body';
+import { approvalOf } from './playbooks/approval';
+import { recordRunChange } from './playbooks/changes';
+import { approveRun, cancelRun, giveApproval } from './playbooks/decisions';
+import type { Fields, PlaybookRow, Target } from './playbooks/model';
+import { actionsOf, playbookFor, specOf, targetFor } from './playbooks/model';
+import { mapSecrets, paramsOf, resolvedParameters, runParameters } from './playbooks/parameters';
+import { mayOnPlaybook } from './playbooks/permission';
+import { PlaybookRunner, SECRET_PURPOSE } from './playbooks/runner';
+import { TemplateError } from './playbooks/template';
+import type { Services } from './services';
+
+/** Running playbooks (services contract, 12.2 to 12.8). */
+
+const DENIED = 'you need playbook:run on this playbook and its resource';
+
+async function checkMayRun(
+  services: Services,
+  principal: Principal,
+  playbook: PlaybookRow,
+  target: Target | undefined,
+) {
+  if (!(await mayOnPlaybook(services, principal, 'playbook:run', { playbook, target })))
+    throw new HttpError(403, DENIED);
+}
+
+/** Parameters with their defaults. A template that cannot be filled in is a 403 (services contract, 12.2). */
+function parametersFor(playbook: PlaybookRow, target: Target | undefined) {
+  try {
+    return resolvedParameters(playbook, target);
+  } catch (error) {
+    if (error instanceof TemplateError) throw new HttpError(403, error.message);
+    throw error;
+  }
+}
+
+function parentOf(fields: Fields): string | null {
+  const parent = fields['parent_id'];
+  if (parent === undefined || parent === null) return null;
+  if (typeof parent !== 'string' || !isUuid(parent)) throw new HttpError(400, 'invalid request: parent_id');
+  return parent;
+}
+
+const INSERT = /* sql */ `
+  INSERT INTO playbook_runs (playbook_id, spec, status, created_by, parameters, parent_id, config_id, component_id,
+    check_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id, scheduled_time`;
+
+async function createRun(services: Services, principal: Principal, fields: Fields, signal: AbortSignal) {
+  const id = fields['id'];
+  if (typeof id !== 'string' || id === '')
+    throw new HttpError(400, 'invalid request: playbook id is required');
+  if (fields['agent_id']) throw new HttpError(400, 'the embedded backend has no agents to run playbooks on');
+  const playbook = await playbookFor(services, principal, id, signal);
+  const target = await targetFor(services, principal, fields, signal);
+  await checkMayRun(services, principal, playbook, target);
+  const parameters = parametersFor(playbook, target);
+  const values = runParameters(parameters, paramsOf(fields));
+  const filters = specOf(playbook)['filters'];
+  if (Array.isArray(filters) && filters.length > 0)
+    throw new HttpError(500, 'the embedded backend does not evaluate the filters of playbooks');
+  if (actionsOf(playbook).length === 0) throw new HttpError(400, 'the playbook has no actions');
+
+  const approval = approvalOf(playbook);
+  const stored = mapSecrets(parameters, values, value => services.identity.vault.seal(SECRET_PURPOSE, value));
+  const of = (name: string) => (target?.kind.name === name ? target.id : null);
+  const run = await services.db.transaction(async client => {
+    const { rows } = await client.query<{ id: string; scheduled_time: Date }>(INSERT, [
+      playbook.id,
+      JSON.stringify(playbook.spec),
+      approval ? 'pending_approval' : 'scheduled',
+      principal.person.id,
+      JSON.stringify(stored),
+      parentOf(fields),
+      of('config'),
+      of('component'),
+      of('check'),
+    ]);
+    const [made] = rows;
+    if (!made) throw new Error('no run was made');
+    if (!approval) await client.query('INSERT INTO server.playbook_starts (run_id) VALUES ($1)', [made.id]);
+    return made;
+  });
+  await recordRunChange(
+    services.db,
+    { id: run.id, config_id: of('config'), playbook: playbook.name },
+    'Scheduled',
+    { parameters: mapSecrets(parameters, values, () => '***'), spec: playbook.spec },
+  );
+  let starts = !approval;
+  if (approval && (await mayOnPlaybook(services, principal, 'playbook:approve', { playbook, target })))
+    starts = (await giveApproval(services, principal, run.id, approval)) === true;
+  return { ...run, starts };
+}
+
+/** Playbook runs: what a playbook asks for, starting, approving and cancelling. */
+export function playbookRunRoutes(services: Services): Route[] {
+  const runner = new PlaybookRunner(() => ({
+    db: services.db,
+    vault: services.identity.vault,
+    ports: services.ports,
+  }));
+  services.onReady?.(() => runner.resume());
+  return [
+    {
+      method: 'POST',
+      path: '/playbook/:id/params',
+      access: { kind: 'signed-in' },
+      scope: { object: 'playbooks', action: 'playbook:run' },
+      handler: async context => {
+        const principal = context.get('principal');
+        const { signal } = context.req.raw;
+        const fields = fieldsOf(await bodyOf(context));
+        const playbook = await playbookFor(services, principal, context.req.param('id') ?? '', signal);
+        const target = await targetFor(services, principal, fields, signal);
+        await checkMayRun(services, principal, playbook, target);
+        return context.json({ params: parametersFor(playbook, target) });
+      },
+    },
+    {
+      method: 'POST',
+      path: '/playbook/run',
+      access: { kind: 'signed-in' },
+      scope: { object: 'playbooks', action: 'playbook:run' },
+      writes: true,
+      handler: async context => {
+        const fields = fieldsOf(await bodyOf(context));
+        const run = await createRun(services, context.get('principal'), fields, context.req.raw.signal);
+        if (run.starts) runner.start(run.id);
+        return context.json({ run_id: run.id, starts_at: run.scheduled_time.toISOString() }, 201);
+      },
+    },
+    {
+      method: 'POST',
+      path: '/playbook/run/approve/:id',
+      access: { kind: 'signed-in' },
+      scope: { object: 'playbooks', action: 'playbook:approve' },
+      writes: true,
+      handler: async context => {
+        const id = context.req.param('id') ?? '';
+        if (await approveRun(services, context.get('principal'), id)) runner.start(id);
+        return context.json({ message: 'playbook run approved' });
+      },
+    },
+    {
+      method: 'POST',
+      path: '/playbook/run/cancel/:id',
+      access: { kind: 'signed-in' },
+      scope: { object: 'playbooks', action: 'update' },
+      writes: true,
+      handler: async context => {
+        const id = context.req.param('id') ?? '';
+        await cancelRun(services, context.get('principal'), id);
+        runner.stop(id);
+        return context.json({ message: 'playbook run cancelled' });
+      },
+    },
+  ];
+}

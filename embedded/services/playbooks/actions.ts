@@ -1,0 +1,84 @@
+import type { Db } from '../../server/db';
+import { isRecord } from '../../server/records';
+import { readAddress, refusedCall } from './http';
+import type { Fields } from './model';
+import { readQuery } from './reader';
+import { render } from './template';
+
+/**
+ * What the embedded backend does with the actions of a playbook (services contract, 12.9 and 12.10). It really reads: its own
+ * addresses by `http`, its own database by `sql`. A `notification` is recorded and not sent. All that would act on a
+ * machine, a cluster or somebody else's service fails, with the reason.
+ */
+
+export interface Outcome {
+  result: Fields | null;
+  /** Why it failed. */
+  error?: string;
+}
+
+export interface ActionTools {
+  db: Db;
+  /** Ports of this console's own addresses. */
+  ports: readonly number[];
+  /** What templates see. */
+  values: Fields;
+  signal: AbortSignal;
+}
+
+/** In the order in which the key of an action is looked for (calls contract, 10.1). */
+const NOT_DONE: Readonly<Record<string, string>> = {
+  ai: 'the embedded backend has no assistant to ask',
+  exec: 'the embedded backend does not execute commands',
+  gitops: 'the embedded backend does not write to repositories',
+  github: 'the embedded backend does not start workflows',
+  azureDevopsPipeline: 'the embedded backend does not start pipelines',
+  pod: 'the embedded backend has no cluster to start pods in',
+  logs: 'the embedded backend has no log store to ask',
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+async function http(action: Fields, { values, ports, signal }: ActionTools): Promise<Outcome> {
+  const address = render(textOf(action['url']), values);
+  const method = (textOf(action['method']) || 'GET').toUpperCase();
+  const refused = refusedCall(address, method, ports);
+  if (refused !== undefined) return { result: null, error: refused };
+  const answer = await readAddress(address, method, signal);
+  const result = { ...answer };
+  return answer.code < 400 ? { result } : { result, error: `response code invalid: got ${answer.code}` };
+}
+
+async function sql(action: Fields, { db, values, signal }: ActionTools): Promise<Outcome> {
+  const query = render(textOf(action['query']), values);
+  const connection = textOf(action['connection']) || textOf(action['url']);
+  if (connection !== '')
+    return {
+      result: { query },
+      error: `${connection} was not asked: the embedded backend reads its own database only, by actions without a connection`,
+    };
+  const { columns, rows } = await readQuery(db, query, signal);
+  return { result: { query, columns, rows, count: rows.length } };
+}
+
+function notification(action: Fields, { values }: ActionTools): Outcome {
+  return {
+    result: {
+      title: render(textOf(action['title']), values),
+      message: render(textOf(action['message']), values),
+      delivery: 'Recorded, not sent: the embedded backend sends nothing.',
+    },
+  };
+}
+
+/** Does an action. Rejects when it was cut off or could not be done. */
+export async function perform(action: Fields, tools: ActionTools): Promise<Outcome> {
+  const of = (kind: string) => (isRecord(action[kind]) ? action[kind] : undefined);
+  const kind = ['http', 'sql', 'notification', ...Object.keys(NOT_DONE)].find(one => of(one));
+  const spec = kind === undefined ? undefined : of(kind);
+  if (kind === undefined || !spec) return { result: null, error: 'the action does nothing' };
+  if (kind === 'http') return http(spec, tools);
+  if (kind === 'sql') return sql(spec, tools);
+  if (kind === 'notification') return notification(spec, tools);
+  return { result: null, error: NOT_DONE[kind] ?? `the embedded backend does not do ${kind}` };
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../../server/db';
+import type { Fields } from './model';
+
+const SEVERITY = { Scheduled: 'info', Started: 'info', Completed: 'low', Failed: 'high' } as const;
+
+export interface ChangedRun {
+  id: string;
+  config_id: string | null;
+  /** Name of its playbook. */
+  playbook: string;
+}
+
+/** A run on a config item shows among its changes (services contract, 12.4). Nothing for other runs. */
+export async function recordRunChange(
+  db: Pick<Db, 'query'>,
+  { id, config_id: config, playbook }: ChangedRun,
+  state: keyof typeof SEVERITY,
+  details: Fields = { run_id: id },
+): Promise<void> {
+  if (config === null) return;
+  await db.query({
+    text: /* sql */ `
+      INSERT INTO config_changes (config_id, external_change_id, change_type, severity, source, summary, details)
+      VALUES ($1, $2, $3, $4, 'Playbook', $5, $6)`,
+    values: [
+      config,
+      state === 'Scheduled' ? id : `${id}/${state}`,
+      `Playbook${state}`,
+      SEVERITY[state],
+      `Playbook: ${playbook}`,
+      JSON.stringify(details),
+    ],
+  });
+}

@@ -1,0 +1,76 @@
+import { HttpError } from '../../server/errors';
+import { isRecord } from '../../server/records';
+import type { Fields, Parameter, PlaybookRow, Target } from './model';
+import { isSecret, parametersOf } from './model';
+import { render } from './template';
+
+/** The values that templates see besides parameters: what the playbook runs on. */
+export const valuesOf = (target: Target | undefined): Fields =>
+  target ? { [target.kind.name]: target.record } : {};
+
+/** Text of a value, wherever it stands in it. */
+function rendered(value: unknown, values: Fields): unknown {
+  if (typeof value === 'string') return render(value, values);
+  if (Array.isArray(value)) return value.map(one => rendered(one, values));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, rendered(one, values)]));
+}
+
+/** What a playbook asks for on a resource: defaults and properties filled in. Throws TemplateError. */
+export function resolvedParameters(playbook: PlaybookRow, target: Target | undefined): Parameter[] {
+  const values = valuesOf(target);
+  return parametersOf(playbook).map(parameter => ({
+    ...parameter,
+    ...(parameter.default === undefined ? {} : { default: render(String(parameter.default), values) }),
+    ...(parameter['properties'] === undefined
+      ? {}
+      : { properties: rendered(parameter['properties'], values) }),
+  }));
+}
+
+/** The `params` of a body. Throws a 400 when they are no map of texts. */
+export function paramsOf(fields: Fields): Record<string, string> {
+  const given = fields['params'] ?? {};
+  if (!isRecord(given)) throw new HttpError(400, 'invalid request: params must be an object');
+  const params: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value !== 'string')
+      throw new HttpError(400, `invalid request: the value of ${name} must be a text`);
+    params[name] = value;
+  }
+  return params;
+}
+
+/**
+ * The values of a run: what was sent, and the defaults of what was not. Throws a 500 that names what is missing or not
+ * known, as the contract has it (services contract, 12.4).
+ */
+export function runParameters(
+  parameters: readonly Parameter[],
+  given: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const names = parameters.map(({ name }) => name);
+  const unknown = Object.keys(given).filter(name => !names.includes(name));
+  if (unknown.length > 0) throw new HttpError(500, `unknown parameter(s): ${unknown.join(', ')}`);
+  const values: Record<string, string> = {};
+  for (const { name, default: usual } of parameters) {
+    const value = Object.hasOwn(given, name) ? given[name] : usual;
+    if (value !== undefined) values[name] = value;
+  }
+  const missing = parameters.filter(({ name, required }) => required === true && !values[name]?.trim());
+  if (missing.length > 0)
+    throw new HttpError(500, `missing required parameter(s): ${missing.map(({ name }) => name).join(', ')}`);
+  return values;
+}
+
+/** Values of secret parameters, sealed or opened; the others as they are. */
+export function mapSecrets(
+  parameters: readonly Parameter[],
+  values: Readonly<Record<string, string>>,
+  change: (value: string) => string,
+): Record<string, string> {
+  const secret = new Set(parameters.filter(isSecret).map(({ name }) => name));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, secret.has(name) ? change(value) : value]),
+  );
+}

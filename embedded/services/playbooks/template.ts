@@ -1,0 +1,33 @@
+import { isRecord } from '../../server/records';
+import type { Fields } from './model';
+
+/**
+ * Texts of a spec with places for values. Of the templates that a real backend reads this one knows paths:
+ * `{{.config.name}}`, `$(.params.reason)` and `{{index .config.external_id 0}}`. Anything else is said, not guessed.
+ */
+
+const PLACE = /\{\{-?\s*(?:index\s+)?\.([\w.-]+)(?:\s+(\d+))?\s*-?\}\}|\$\(\.([\w.-]+)\)/g;
+
+export class TemplateError extends Error {}
+
+const ownValue = (value: unknown, key: string): unknown => {
+  if (Array.isArray(value)) return value[Number(key)];
+  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+};
+
+const written = (value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** Fills in a text. A value that is not there leaves nothing. Throws TemplateError for what is not understood. */
+export function render(text: string, values: Fields): string {
+  const [strange] = /\{\{.*?(\}\}|$)/s.exec(text.replace(PLACE, '')) ?? [];
+  if (strange !== undefined)
+    throw new TemplateError(`the embedded backend does not understand ${strange.slice(0, 80)}`);
+  return text.replace(PLACE, (_place, path?: string, index?: string, other?: string) => {
+    const keys = (path ?? other ?? '').split('.');
+    if (index !== undefined) keys.push(index);
+    return written(keys.reduce<unknown>(ownValue, values));
+  });
+}

@@ -1,0 +1,55 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAccess } from '@/auth/access';
+import { usePlaybookAccess } from '@/auth/playbookAccess';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { useNotify } from '@/components/toast/notify';
+import { RunPlaybookContext, type RunPlaybook, type RunRequest } from '@/lib/playbooks/runPlaybook';
+import { to } from '@/lib/routing/paths';
+import { useConfig } from '../config/context';
+
+const RunDialog = lazy(() => import('@/features/playbooks/dialog/RunDialog'));
+
+const WANT = { feature: 'playbooks' } as const;
+
+/** Lets every screen of the shell run a playbook. The form is fetched when it is first asked for. */
+export function RunPlaybookProvider({ children }: { children: ReactNode }) {
+  const { refusal } = useAccess();
+  const { run: mayRun } = usePlaybookAccess();
+  const { environment } = useConfig();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [request, setRequest] = useState<RunRequest>();
+  const run = useCallback<RunPlaybook>(wanted => setRequest(wanted), []);
+
+  const offered = mayRun && refusal(WANT) === undefined;
+  const close = () => {
+    setRequest(undefined);
+    request?.onClose?.();
+  };
+  return (
+    <RunPlaybookContext value={offered ? run : undefined}>
+      {children}
+      {request && offered && (
+        <OverlayBoundary
+          onFailed={() => {
+            setRequest(undefined);
+            notify.error('The form could not be loaded. Please try again.');
+          }}
+        >
+          <Suspense>
+            <RunDialog
+              request={request}
+              environment={environment?.name}
+              onClose={close}
+              onStarted={id => {
+                setRequest(undefined);
+                void navigate(to('playbookRun', { id }));
+              }}
+            />
+          </Suspense>
+        </OverlayBoundary>
+      )}
+    </RunPlaybookContext>
+  );
+}

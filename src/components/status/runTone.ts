@@ -1,0 +1,13 @@
+import type { StatusTone } from '@/app/theme/tokens';
+
+const TONES: Readonly<Record<string, StatusTone>> = {
+  completed: 'healthy',
+  failed: 'unhealthy',
+  timed_out: 'unhealthy',
+  cancelled: 'caution',
+  pending_approval: 'warning',
+  retrying: 'warning',
+};
+
+/** The tone of a run or an action; what goes on is grey. */
+export const runTone = (status: string): StatusTone => TONES[status] ?? 'unknown';

@@ -1,0 +1,10 @@
+import type { ConfigDetail } from '@/api/catalog';
+import type { PlaybookTarget } from '@/lib/playbooks/targets';
+
+/** An item as what a playbook runs on. */
+export const targetOfItem = (item: Pick<ConfigDetail, 'id' | 'name' | 'type'>): PlaybookTarget => ({
+  kind: 'config',
+  id: item.id,
+  name: item.name ?? item.id,
+  icon: item.type,
+});

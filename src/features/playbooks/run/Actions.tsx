@@ -1,0 +1,174 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { lazy, Suspense } from 'react';
+import { messageOf } from '@/api/errors';
+import type { PlaybookRun, RunAction } from '@/api/playbookRuns';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { PanelBoundary } from '@/components/feedback/PanelBoundary';
+import { QueryView, type QueryLike } from '@/components/feedback/QueryView';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Icon } from '@/components/icon/Icon';
+import { runTitle } from '@/components/playbooks/runs';
+import { Took } from '@/components/playbooks/Took';
+import { runTone } from '@/components/status/runTone';
+import { StatusDot } from '@/components/status/Status';
+import { statusWord } from '@/components/status/tones';
+import { actionTypes, type ActionType } from '@/lib/playbooks/actions';
+import { hasRunEnded } from '@/lib/playbooks/status';
+import { str } from '@/lib/urlState';
+import { useUrlState } from '@/lib/useUrlState';
+import { Part } from './parts';
+
+const ActionDetail = lazy(() => import('./ActionDetail'));
+
+const url = { action: str() };
+
+interface ActionsProps {
+  /** The run, then those it started: an action is of one of them. */
+  runs: readonly PlaybookRun[];
+  query: QueryLike<RunAction[]>;
+}
+
+interface ActionRowProps {
+  action: RunAction;
+  type: ActionType | undefined;
+  open: boolean;
+  onOpen: () => void;
+}
+
+function ActionRow({ action, type, open, onOpen }: ActionRowProps) {
+  return (
+    <ButtonBase
+      aria-pressed={open}
+      onClick={onOpen}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '16px minmax(0, 1fr) auto auto',
+        columnGap: 2,
+        alignItems: 'center',
+        width: '100%',
+        minHeight: 36,
+        px: 2,
+        textAlign: 'left',
+        fontSize: 13,
+        fontFamily: 'inherit',
+        borderBottom: '1px solid var(--mui-palette-divider)',
+        borderLeft: '2px solid',
+        borderLeftColor: open ? 'primary.main' : 'transparent',
+        background: open ? 'var(--mui-palette-surface-hover)' : undefined,
+        '&:hover': { background: 'var(--mui-palette-surface-hover)' },
+        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '-2px' },
+      }}
+    >
+      <Icon name={type ?? 'playbook'} />
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        {action.name}
+        {action.retry_count ? (
+          <Box component="span" sx={{ ml: 1.5, fontSize: 12, color: 'text.secondary' }}>
+            retry {action.retry_count}
+          </Box>
+        ) : null}
+      </Box>
+      <StatusDot tone={runTone(action.status)} label={statusWord(action.status)} />
+      <Box
+        component="span"
+        className="tabular"
+        sx={{ minWidth: 48, textAlign: 'right', fontSize: 12, color: 'text.secondary' }}
+      >
+        <Took of={action} />
+      </Box>
+    </ButtonBase>
+  );
+}
+
+/** The actions of a run and of the runs it started, and what the chosen one left; the link holds which. */
+export function Actions({ runs, query }: ActionsProps) {
+  const [state, patch] = useUrlState(url);
+  return (
+    <Part title="Actions">
+      <QueryView query={query} messageOf={messageOf} skeleton={<LinesSkeleton lines={4} />}>
+        {actions => (
+          <ActionList
+            runs={runs}
+            actions={actions}
+            chosen={state.action}
+            onChoose={action => patch({ action })}
+          />
+        )}
+      </QueryView>
+    </Part>
+  );
+}
+
+interface ActionListProps {
+  runs: readonly PlaybookRun[];
+  actions: readonly RunAction[];
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+/** The action to show until one is chosen: the first that failed, or the last. */
+const telling = (actions: readonly RunAction[]) =>
+  actions.find(({ status }) => status === 'failed') ?? actions.at(-1);
+
+function ActionList({ runs, actions, chosen, onChoose }: ActionListProps) {
+  const [own] = runs;
+  const open = actions.find(({ id }) => id === chosen) ?? telling(actions);
+  if (actions.length === 0)
+    return (
+      <EmptyState
+        text="No actions yet"
+        hint={
+          own && hasRunEnded(own.status)
+            ? 'The run ended before any of its actions began.'
+            : 'They are shown as soon as the run begins.'
+        }
+      />
+    );
+  const typeOf = (action: RunAction) =>
+    actionTypes(runs.find(({ id }) => id === action.playbook_run_id)?.spec).get(action.name);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(280px, 380px) minmax(0, 1fr)' },
+        gap: 4,
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ borderTop: '1px solid var(--mui-palette-divider)' }}>
+        {runs.map((run, at) => {
+          const its = actions.filter(action => action.playbook_run_id === run.id);
+          if (its.length === 0) return null;
+          return (
+            <Box
+              key={run.id}
+              component="section"
+              aria-label={at === 0 ? 'Actions of this run' : `Actions of ${runTitle(run)}`}
+            >
+              {at > 0 && (
+                <Box sx={{ px: 2, pt: 3, pb: 1, fontSize: 12, color: 'text.secondary' }}>{runTitle(run)}</Box>
+              )}
+              {its.map(action => (
+                <ActionRow
+                  key={action.id}
+                  action={action}
+                  type={typeOf(action)}
+                  open={action.id === open?.id}
+                  onOpen={() => onChoose(action.id)}
+                />
+              ))}
+            </Box>
+          );
+        })}
+      </Box>
+      {open && (
+        <PanelBoundary>
+          <Suspense fallback={<LinesSkeleton lines={6} />}>
+            <ActionDetail key={open.id} id={open.id} status={open.status} name={open.name} />
+          </Suspense>
+        </PanelBoundary>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import type { PlaybookRun } from '@/api/playbookRuns';
+import { Age } from '@/components/age/Age';
+import { StatusDot } from '@/components/status/Status';
+import { isObject } from '@/lib/json';
+import { Part } from './parts';
+
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** Who is asked, in words: 'One of carmen@…, SRE', or all of them. */
+function askedOf(spec: PlaybookRun['spec']): string | undefined {
+  const approval = spec?.['approval'];
+  if (!isObject(approval) || !isObject(approval['approvers'])) return undefined;
+  const who = [...texts(approval['approvers']['people']), ...texts(approval['approvers']['teams'])];
+  if (who.length === 0) return undefined;
+  return `${who.length > 1 ? (approval['type'] === 'any' ? 'One of ' : 'All of ') : ''}${who.join(', ')}`;
+}
+
+/** Who approved a run, and for whom it waits. */
+export function Approvals({ run }: { run: PlaybookRun }) {
+  const given = run.playbook_approvals ?? [];
+  const asked = askedOf(run.spec);
+  const waits = run.status === 'pending_approval';
+  if (given.length === 0 && !(waits && asked)) return null;
+  return (
+    <Part title="Approvals">
+      {waits && asked && <Box sx={{ fontSize: 12 }}>Waits for: {asked}</Box>}
+      {given.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Approved by"
+          sx={{ m: 0, p: 0, listStyle: 'none', fontSize: 12, display: 'grid', gap: 1 }}
+        >
+          {given.map(one => (
+            <Box component="li" key={one.id} sx={{ display: 'flex', gap: 3 }}>
+              <StatusDot tone="healthy" label={one.person_id?.name ?? one.team_id?.name ?? 'Somebody'} />
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                <Age value={one.created_at} suffix />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PlaybookRun } from '@/api/playbookRuns';
+import { ShortId } from '@/components/copy/ShortId';
+import { AppLink } from '@/components/link/AppLink';
+import { isUuid } from '@/lib/ids';
+import { isSecretParam, labelOf, typeOf, type Param } from '@/lib/playbooks/params';
+import { TARGET_KINDS } from '@/lib/playbooks/targets';
+import { FactList, Part } from './parts';
+
+/** A value by the type of its parameter: secrets stay hidden, resources lead to their page. */
+function Value({ param, text }: { param: Param | undefined; text: string }) {
+  if (param && isSecretParam(param)) return '•••••• (secret)';
+  if (text === '') return 'nothing';
+  const facts = param && TARGET_KINDS.find(({ kind }) => kind === typeOf(param));
+  if (!isUuid(text)) return text;
+  return facts ? <AppLink href={facts.href(text)}>{text}</AppLink> : <ShortId id={text} />;
+}
+
+/** The values a run was started with, called as the playbook calls them. */
+export function Parameters({ run }: { run: PlaybookRun }) {
+  const params = (run.spec?.parameters ?? []) as unknown as readonly Param[];
+  const entries = Object.entries(run.parameters ?? {});
+  if (entries.length === 0) return null;
+  const rank = (name: string) => params.findIndex(param => param.name === name);
+  return (
+    <Part title="Parameters">
+      <FactList
+        facts={entries
+          .toSorted(([a], [b]) => rank(a) - rank(b))
+          .map(([name, text]) => {
+            const param = params.find(one => one.name === name);
+            return [
+              param ? labelOf(param) : name,
+              <Value key={name} param={param} text={String(text)} />,
+            ] as const;
+          })}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,136 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { messageOf } from '@/api/errors';
+import { useApproveRunMutation, useCancelRunMutation, type PlaybookRun } from '@/api/playbookRuns';
+import { useWriteBlock } from '@/api/writable';
+import { usePlaybookAccess } from '@/auth/playbookAccess';
+import { Age, DateTime } from '@/components/age/Age';
+import { ShortId } from '@/components/copy/ShortId';
+import { useConfirm } from '@/components/dialog/confirm';
+import { Icon } from '@/components/icon/Icon';
+import { AppLink } from '@/components/link/AppLink';
+import { runTitle, targetOfRun } from '@/components/playbooks/runs';
+import { TargetLink } from '@/components/playbooks/TargetLink';
+import { Took } from '@/components/playbooks/Took';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import { runTone } from '@/components/status/runTone';
+import { StatusChip } from '@/components/status/Status';
+import { statusWord } from '@/components/status/tones';
+import { useNotify } from '@/components/toast/notify';
+import { toRunForm, toRunsOf } from '@/lib/playbooks/link';
+import type { Param } from '@/lib/playbooks/params';
+import { useRunPlaybook } from '@/lib/playbooks/runPlaybook';
+import { hasRunEnded } from '@/lib/playbooks/status';
+import { paths, to } from '@/lib/routing/paths';
+import { FactList } from './parts';
+
+/** What can be done with a run: approve it while it waits for that, cancel it until it ends, run it again. */
+function RunButtons({ run }: { run: PlaybookRun }) {
+  const access = usePlaybookAccess();
+  const offersRun = useRunPlaybook() !== undefined;
+  const block = useWriteBlock();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const [approve, approving] = useApproveRunMutation();
+  const [cancel] = useCancelRunMutation();
+  const again = toRunForm(
+    { playbookId: run.playbook_id, target: targetOfRun(run), params: run.parameters ?? {} },
+    (run.spec?.parameters ?? []) as unknown as readonly Param[],
+  );
+  const approveIt = async () => {
+    const { error } = await approve(run.id);
+    if (error) notify.error(`Failed to approve playbook run: ${messageOf(error)}`);
+    else notify.success('Playbook run approved');
+  };
+  const cancelIt = async () => {
+    const agreed = await confirm({
+      title: 'Cancel Run',
+      text: `Cancel this run of ${runTitle(run)}? What it did so far stays done.`,
+      confirmLabel: 'Cancel run',
+      cancelLabel: 'Keep running',
+      severity: 'warning',
+    });
+    if (!agreed) return;
+    const { error } = await cancel(run.id);
+    if (error) notify.error(`Failed to cancel playbook run: ${messageOf(error)}`);
+    else notify.success('Playbook run cancelled');
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { sm: 'auto' } }}>
+      {access.approve && run.status === 'pending_approval' && (
+        <DisabledReason reason={block}>
+          <Button
+            size="small"
+            variant="contained"
+            disabled={approving.isLoading}
+            onClick={() => void approveIt()}
+          >
+            Approve
+          </Button>
+        </DisabledReason>
+      )}
+      {access.cancel && !hasRunEnded(run.status) && (
+        <DisabledReason reason={block}>
+          <Button size="small" variant="outlined" color="error" onClick={() => void cancelIt()}>
+            Cancel
+          </Button>
+        </DisabledReason>
+      )}
+      {offersRun && hasRunEnded(run.status) && (
+        <Button size="small" variant="outlined" component={Link} to={again}>
+          Run again
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** What a run is: its playbook and status, what it is on, who asked for it and when. */
+export function RunHeader({ run }: { run: PlaybookRun }) {
+  const target = targetOfRun(run);
+  const waits = run.status === 'scheduled' && Date.parse(run.scheduled_time) > Date.parse(run.created_at);
+  return (
+    <Box component="header" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Box component="nav" aria-label="Parents" sx={{ display: 'flex', gap: 1.5, fontSize: 12 }}>
+        <AppLink href={paths.playbookRuns}>Runs</AppLink>
+        <span aria-hidden="true">/</span>
+        <AppLink href={toRunsOf(run.playbook_id)}>{runTitle(run)}</AppLink>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+        <Icon name={run.playbooks?.icon ?? 'playbook'} size={20} />
+        <Box component="h2" sx={{ m: 0, typography: 'h2', overflowWrap: 'anywhere' }}>
+          {runTitle(run)}
+        </Box>
+        <output aria-live="polite">
+          <StatusChip tone={runTone(run.status)}>{statusWord(run.status)}</StatusChip>
+        </output>
+        <RunButtons run={run} />
+      </Box>
+      {run.error && (
+        <Alert severity="error" variant="outlined" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {run.error}
+        </Alert>
+      )}
+      <FactList
+        facts={[
+          ['On', target && <TargetLink target={target} />],
+          ['By', run.created_by?.name],
+          ['Asked', <Age key="asked" value={run.created_at} suffix />],
+          ['Scheduled for', waits && <DateTime value={run.scheduled_time} />],
+          ['Started', run.start_time && <DateTime value={run.start_time} />],
+          ['Ended', run.end_time && <DateTime value={run.end_time} />],
+          ['Duration', run.start_time && <Took of={run} />],
+          [
+            'Started by',
+            run.parent_id && (
+              <AppLink href={to('playbookRun', { id: run.parent_id })}>Another playbook run</AppLink>
+            ),
+          ],
+          ['Id', <ShortId key="id" id={run.id} />],
+        ]}
+      />
+    </Box>
+  );
+}

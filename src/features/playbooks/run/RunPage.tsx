@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { useEffect, useRef } from 'react';
+import { useParams } from 'react-router-dom';
+import { messageOf } from '@/api/errors';
+import { usePlaybookRunQuery, useRunActionsQuery, type RunWithChildren } from '@/api/playbookRuns';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { QueryView } from '@/components/feedback/QueryView';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { AppLink } from '@/components/link/AppLink';
+import { usePageRefresh } from '@/components/page/PageChrome';
+import { PageTitle } from '@/components/page/PageTitle';
+import { runTitle } from '@/components/playbooks/runs';
+import { useLatest } from '@/lib/hooks/useLatest';
+import { usePolling } from '@/lib/hooks/usePolling';
+import { isUuid } from '@/lib/ids';
+import { hasRunEnded } from '@/lib/playbooks/status';
+import { paths } from '@/lib/routing/paths';
+import { Actions } from './Actions';
+import { Approvals } from './Approvals';
+import { ChildRuns } from './ChildRuns';
+import { Parameters } from './Parameters';
+import { RunHeader } from './RunHeader';
+
+/** While a run goes on it is asked for every 2 s and its actions every second (calls contract, section 30). */
+const RUN_EVERY = 2000;
+const ACTIONS_EVERY = 1000;
+
+const gone = (
+  <EmptyState text="No such run" hint="It was removed for good, or you may not see it.">
+    <AppLink href={paths.playbookRuns}>All runs</AppLink>
+  </EmptyState>
+);
+
+/** `/playbooks/runs/{id}`: one run of a playbook, followed until it ends. */
+export default function RunPage() {
+  const { id = '' } = useParams();
+  const query = usePlaybookRunQuery(id, { skip: !isUuid(id) });
+  const goesOn = query.currentData ? !isOver(query.currentData) : false;
+  usePolling({ intervalMs: goesOn ? RUN_EVERY : null, run: () => query.refetch().unwrap() });
+  usePageRefresh(
+    useLatest(() => void query.refetch()),
+    query.isFetching,
+  );
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, p: { xs: 2, sm: 4 }, minWidth: 0 }}>
+      {isUuid(id) ? (
+        <QueryView
+          query={{ ...query, data: query.currentData }}
+          messageOf={messageOf}
+          skeleton={<LinesSkeleton lines={10} />}
+        >
+          {found => (found ? <Run key={id} found={found} /> : gone)}
+        </QueryView>
+      ) : (
+        gone
+      )}
+    </Box>
+  );
+}
+
+/** Whether neither the run nor any it started goes on. */
+const isOver = ({ run, children }: RunWithChildren) =>
+  [run, ...children].every(one => hasRunEnded(one.status));
+
+function Run({ found }: { found: RunWithChildren }) {
+  const { run, children } = found;
+  const over = isOver(found);
+  const actions = useRunActionsQuery(run.id);
+  usePolling({ intervalMs: over ? null : ACTIONS_EVERY, run: () => actions.refetch().unwrap() });
+  // The end may come between two looks at the actions: a last one shows how they ended.
+  const wasOver = useRef(over);
+  const { refetch } = actions;
+  useEffect(() => {
+    if (over && !wasOver.current) void refetch();
+    wasOver.current = over;
+  }, [over, refetch]);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
+      <PageTitle title={`${runTitle(run)}: run`} />
+      <RunHeader run={run} />
+      <Parameters run={run} />
+      <Approvals run={run} />
+      <Actions runs={[run, ...children]} query={actions} />
+      <ChildRuns runs={children} />
+    </Box>
+  );
+}

@@ -1,0 +1,22 @@
+import { tableParams } from '@/components/data-table/tableState';
+import { PAGE_SIZES } from '@/components/data-table/pageSizes';
+import { RUN_STATUSES } from '@/lib/playbooks/status';
+import { oneOf, str, type UrlState } from '@/lib/urlState';
+
+/** Rows of a page until another size is chosen (core spec, section 9). */
+export const RUN_PAGE_SIZE = 150;
+/** What the list shows until somebody chooses another range (calls contract, 10.2). */
+export const DEFAULT_RANGE = 'now-7d';
+
+/** The state of a list of runs as its link holds it. */
+export const runsUrl = {
+  playbook: str(),
+  status: oneOf(['', ...RUN_STATUSES], ''),
+  rangeType: oneOf(['', 'absolute', 'relative', 'mapped'], ''),
+  from: str(),
+  to: str(),
+  range: str(),
+  timeRange: str(),
+  ...tableParams(PAGE_SIZES, RUN_PAGE_SIZE),
+} as const;
+export type RunsUrl = UrlState<typeof runsUrl>;

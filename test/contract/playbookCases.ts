@@ -1,0 +1,87 @@
+import type { Case, Known } from './cases';
+
+const COUNT = { Prefer: 'count=exact' };
+const NOWHERE = '00000000-0000-0000-0000-00000000dead';
+
+const EMBEDS =
+  'created_by(id,name,avatar),playbooks(id,name,title,spec,icon),component:components(id,name,icon),' +
+  'check:checks(id,name,icon),config:config_items(id,name,type,config_class)';
+
+const params = { since: '7 days', note: 'a contract test' };
+
+/** Playbooks and their runs. */
+export const playbookCases: Record<string, (known: Known) => Case[]> = {
+  postPlaybookParams: ({ playbook, config, check }) => [
+    {
+      name: 'on an item',
+      path: { id: playbook },
+      body: { id: playbook, config_id: config },
+      status: 200,
+      notEmpty: true,
+    },
+    { name: 'on nothing', path: { id: playbook }, body: { id: playbook }, status: 200 },
+    { name: 'no such playbook', path: { id: NOWHERE }, body: { id: NOWHERE }, status: 404 },
+    {
+      name: 'on two things',
+      path: { id: playbook },
+      body: { id: playbook, config_id: config, check_id: check },
+      status: 400,
+    },
+  ],
+  postPlaybookRun: ({ playbook, config }) => [
+    {
+      name: 'on an item',
+      body: { id: playbook, config_id: config, params },
+      status: 201,
+      notEmpty: true,
+    },
+    { name: 'of nothing', body: { config_id: config }, status: 400 },
+    { name: 'no such playbook', body: { id: NOWHERE }, status: 404 },
+    { name: 'on no such item', body: { id: playbook, config_id: NOWHERE, params }, status: 404 },
+    {
+      name: 'without what it asks for',
+      body: { id: playbook, config_id: config, params: { note: '' } },
+      status: 500,
+    },
+  ],
+  postApproveRun: () => [
+    { name: 'no id', path: { id: 'all' }, status: 400 },
+    { name: 'no such run', path: { id: NOWHERE }, status: 404 },
+  ],
+  postCancelRun: ({ endedRun }) => [
+    { name: 'over already', path: { id: endedRun }, status: 400 },
+    { name: 'no id', path: { id: 'all' }, status: 400 },
+    { name: 'no such run', path: { id: NOWHERE }, status: 404 },
+  ],
+  listPlaybookRuns: ({ parentRun }) => [
+    {
+      name: 'a counted page with what they ran on',
+      query: { parent_id: 'is.null', select: `*,${EMBEDS}`, order: 'created_at.desc', limit: 5 },
+      headers: COUNT,
+      status: 206,
+      notEmpty: true,
+    },
+    {
+      name: 'one with its children and approvals',
+      query: {
+        or: `(id.eq.${parentRun},parent_id.eq.${parentRun})`,
+        select: `*,${EMBEDS},playbook_approvals(*,person_id(id,name,avatar),team_id(*))`,
+      },
+      status: 200,
+      notEmpty: true,
+    },
+    { name: 'past the end', query: { offset: 10_000_000 }, headers: COUNT, status: 416 },
+  ],
+  listPlaybookRunActions: ({ runAction }) => [
+    {
+      name: 'one with its files',
+      query: { id: `eq.${runAction}`, select: '*,artifacts:artifacts(*)' },
+      status: 200,
+      notEmpty: true,
+    },
+  ],
+  getPlaybookRunActions: ({ parentRun }) => [
+    { name: 'of a run', query: { run_id: parentRun }, status: 200, notEmpty: true },
+    { name: 'of no run', query: { run_id: NOWHERE }, status: 200 },
+  ],
+};
