@@ -52,7 +52,7 @@ test('[RTE-037] /logs leads from a component to its lines, which are text in the
   const list = await screen.findByRole('region', { name: 'Lines of payments-api' });
   const lines = await within(list).findAllByRole('listitem');
   expect(lines.map(one => one.dataset['level'])).toEqual(['none', 'error']);
-  expect(within(list).getByText('ERROR', { selector: '.log-red' })).toBeVisible();
+  expect(within(list).getByText('ERROR', { selector: '.ansi-red' })).toBeVisible();
   expect(list).toHaveTextContent('<b>bold</b>');
   expect(screen.getByText('Truncated: 2 of 9 were sent')).toBeVisible();
   expect(asked).toEqual([{ id: ID, name: 'app' }]);
