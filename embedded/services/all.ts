@@ -8,6 +8,7 @@ import { connectionRoutes } from './connections';
 import { inviteRoutes } from './invites';
 import { kubeconfigRoutes } from './kubeconfig';
 import { logRoutes } from './logs';
+import { notificationRoutes } from './notifications';
 import { playbookRoutes } from './playbooks';
 import { playbookRunRoutes } from './playbookRuns';
 import { mcpRoutes } from './mcp';
@@ -32,6 +33,7 @@ export function serviceRoutes(services: Services): Route[] {
     ...catalogRoutes(services),
     ...resourceRoutes(services),
     ...viewRoutes(services),
+    ...notificationRoutes(services),
     ...playbookRoutes(services),
     ...playbookRunRoutes(services),
     ...kubeconfigRoutes(services),

@@ -6,6 +6,7 @@ import { logCases } from './logCases';
 import { peopleCases } from './peopleCases';
 import { playbookCases } from './playbookCases';
 import { settingsCases } from './settingsCases';
+import { silenceCases } from './silenceCases';
 
 /** One call of an operation, with values that exist on the stack under test. */
 export interface Case {
@@ -609,4 +610,5 @@ export const cases: Record<string, (known: Known) => Case[]> = {
   ...peopleCases,
   ...playbookCases,
   ...settingsCases,
+  ...silenceCases,
 };

@@ -58,7 +58,10 @@ export function answerViolations(
   const response = responses[code];
   if (!response) return [`${answer.status} is not described`];
   const media = answer.contentType.split(';')[0]?.trim() ?? '';
-  const schema = resolve(spec, response).content?.[media]?.schema;
+  const { content } = resolve(spec, response);
+  // Described without a body, and without one.
+  if (!content && answer.text === '') return [];
+  const schema = content?.[media]?.schema;
   if (!schema) return [`${answer.status} with '${media}' is not described`];
   const pointer = response.$ref
     ? response.$ref.slice(1)

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
 import { toCheck } from '../../src/lib/routing/paths';
 import { ROLES } from '../../src/lib/access/policy';
 import { expect, test } from './fixtures';
@@ -10,6 +12,7 @@ import { SUMMARY } from './support/traffic';
 const DETAIL = /\/api\/db\/checks\?.*id=eq\./;
 const RUN = /\/api\/canary\/run\/check\//;
 const MAY_RUN = ['admin', 'editor', 'commander', 'responder'];
+const MAY_SILENCE = ['admin', 'editor'];
 
 test('[CHK-022][CHK-029][CHK-030][CHK-031] Run Now runs the check: the icon spins, a row joins the history, and the dashboard follows', async ({
   page,
@@ -59,6 +62,26 @@ test('[CHK-022][CHK-029][CHK-030][CHK-031] Run Now runs the check: the icon spin
   }
 });
 
+/** Silences the opened check for an hour, and takes it back. */
+async function silenceAndTakeBack(page: Page, modal: CheckModal, database: pg.Client, id: string) {
+  const silences = async () =>
+    (
+      await database.query<{ hours: number; ended: boolean }>(
+        `SELECT round(extract(epoch FROM until - "from") / 3600)::int AS hours, deleted_at IS NOT NULL AS ended
+           FROM notification_silences WHERE check_id = $1`,
+        [id],
+      )
+    ).rows;
+  await modal.silence.click();
+  const dialog = page.getByRole('dialog', { name: 'Silence 1 check' });
+  await dialog.getByRole('button', { name: 'Silence 1 check' }).click();
+  await expect(page.getByText(/^1 check silenced until /)).toBeVisible();
+  expect(await silences()).toEqual([{ hours: 1, ended: false }]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 check no longer silenced')).toBeVisible();
+  expect(await silences()).toEqual([{ hours: 1, ended: true }]);
+}
+
 test('[CHK-027] Run Now is there for admin, editor, commander and responder; for viewer and guest it is absent, and refused', async ({
   page,
   signIn,
@@ -76,8 +99,10 @@ test('[CHK-027] Run Now is there for admin, editor, commander and responder; for
       await page.goto(toCheck(check.id));
       await expect(modal.runs.rows.first(), role).toBeVisible();
       await expect(modal.runNow, role).toHaveCount(MAY_RUN.includes(role) ? 1 : 0);
+      await expect(modal.silence, role).toHaveCount(MAY_SILENCE.includes(role) ? 1 : 0);
       const answer = await (await backend(role)).post(`/api/canary/run/check/${check.id}`);
       expect(answer.status(), role).toBe(MAY_RUN.includes(role) ? 200 : 403);
+      if (role === 'editor') await silenceAndTakeBack(page, modal, database, check.id);
     }
   } finally {
     await check.remove(page.request);

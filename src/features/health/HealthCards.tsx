@@ -17,7 +17,7 @@ import { GroupHealth, GroupName, Uptime } from './columns';
 import type { HealthListProps } from './HealthList';
 import { nounOf, useGroupToggle } from './HealthTable';
 import { summaryOf } from './model/group';
-import { NamespaceTag } from './NamespaceTag';
+import { NameNotes } from './NamespaceTag';
 import { MemberStrip, RunStrip } from './RunStrip';
 import { useOpener } from './strips';
 
@@ -64,7 +64,7 @@ function CheckCard({ check }: { check: CheckSummary }) {
             {check.name}
           </button>
         </Box>
-        <NamespaceTag namespace={check.namespace} />
+        <NameNotes check={check} />
       </Box>
       <RunStrip check={check} width={STRIP} height={20} tabIndex={0} />
       <Box

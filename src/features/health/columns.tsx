@@ -13,7 +13,7 @@ import { toInstant } from '@/lib/time/instant';
 import { useNow } from '@/lib/hooks/useNow';
 import { MULTIPLE, summaryOf, type CheckGroup } from './model/group';
 import { uptimeShare } from './model/sort';
-import { NamespaceTag } from './NamespaceTag';
+import { NameNotes } from './NamespaceTag';
 import { MemberStrip, RunStrip } from './RunStrip';
 
 /** Left and right of a cell's content together, in px. */
@@ -78,7 +78,7 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
     headerName: 'Checks',
     minWidth: 200,
     icon: check => <Icon name={check.icon || check.type} size={16} />,
-    after: check => <NamespaceTag namespace={check.namespace} />,
+    after: check => <NameNotes check={check} />,
     groupCell: row => <GroupName group={groupOf(row)} />,
   }),
   {

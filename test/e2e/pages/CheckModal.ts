@@ -10,6 +10,7 @@ export class CheckModal {
   readonly duration: Locator;
   readonly timeRange: Locator;
   readonly runNow: Locator;
+  readonly silence: Locator;
   readonly edit: Locator;
   readonly closeButton: Locator;
   readonly overview: Locator;
@@ -24,6 +25,7 @@ export class CheckModal {
     this.duration = this.dialog.getByRole('combobox', { name: 'Duration' });
     this.timeRange = this.dialog.getByRole('combobox', { name: 'Time Range' });
     this.runNow = this.dialog.getByRole('button', { name: 'Run Now' });
+    this.silence = this.dialog.getByRole('button', { name: 'Silence' });
     this.edit = this.dialog.getByRole('link', { name: 'Edit' });
     this.overview = this.dialog.getByRole('region', { name: 'Health Overview' });
     this.relationships = new DataTable(page, 'Relationships');

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CheckDetail } from '@/api/checks';
+import { useWriteBlock } from '@/api/writable';
 import { useAccess } from '@/auth/access';
 import { PlaybooksButton } from '@/components/playbooks/PlaybooksButton';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import { SILENCING } from '@/lib/access/policy';
 import { checkAttachment } from '@/lib/evidence/attachment';
 import { useLinkEvidence } from '@/lib/evidence/linkEvidence';
 import { to } from '@/lib/routing/paths';
@@ -16,6 +19,7 @@ const CheckPlaybooksMenu = lazy(() => import('./CheckPlaybooksMenu'));
 
 /** What the playbooks of a check need of this person and deployment. */
 const PLAYBOOKS = { need: { resource: 'playbooks', action: 'read' }, feature: 'playbooks' } as const;
+const SilenceChecksDialog = lazy(() => import('../selection/SilenceChecksDialog'));
 
 interface CheckFooterProps {
   check: CheckDetail;
@@ -23,10 +27,15 @@ interface CheckFooterProps {
   range: HealthRange;
 }
 
-/** What can be done with a check: go to where it is defined, run a playbook on it, attach it to an incident, run it now. */
+/**
+ * What can be done with a check: go to where it is defined, run a playbook on it, silence it, attach it to an incident,
+ * and run it now.
+ */
 export function CheckFooter({ check, range }: CheckFooterProps) {
   const { can, refusal } = useAccess();
   const linkEvidence = useLinkEvidence();
+  const block = useWriteBlock();
+  const [silencing, setSilencing] = useState<readonly CheckDetail[]>();
   const source = sourceLink(check.canaries?.source);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, width: '100%' }}>
@@ -51,12 +60,22 @@ export function CheckFooter({ check, range }: CheckFooterProps) {
           {(anchor, close) => <CheckPlaybooksMenu check={check} anchor={anchor} onClose={close} />}
         </PlaybooksButton>
       )}
+      {can(SILENCING) && (
+        <DisabledReason reason={block}>
+          <Button variant="outlined" onClick={() => setSilencing([check])}>
+            Silence
+          </Button>
+        </DisabledReason>
+      )}
       {linkEvidence && (
         <Button variant="outlined" onClick={() => void linkEvidence([checkAttachment(check, range)])}>
           Attach as Evidence
         </Button>
       )}
       <RunNowButton checkId={check.id} />
+      <Suspense>
+        {silencing && <SilenceChecksDialog checks={silencing} onClose={() => setSilencing(undefined)} />}
+      </Suspense>
     </Box>
   );
 }

@@ -5,21 +5,22 @@ import { useWriteBlock } from '@/api/writable';
 import type { CheckSummary } from '@/api/canary';
 import { useAccess } from '@/auth/access';
 import { DisabledReason } from '@/components/reason/DisabledReason';
-import { mayRunChecks } from '@/lib/access/policy';
+import { mayRunChecks, SILENCING } from '@/lib/access/policy';
 import { checkAttachment } from '@/lib/evidence/attachment';
 import { useLinkEvidence } from '@/lib/evidence/linkEvidence';
 import { countOf } from '@/lib/format';
 
 const RunChecksDialog = lazy(() => import('./RunChecksDialog'));
+const SilenceChecksDialog = lazy(() => import('./SilenceChecksDialog'));
 
 /** Most checks that one action takes. */
 export const MAX_SELECTED = 50;
 
 /** Whether a person may do anything with several checks; without it nothing can be chosen. */
 export function useMaySelect(): boolean {
-  const { roles } = useAccess();
+  const { roles, can } = useAccess();
   const link = useLinkEvidence();
-  return mayRunChecks(roles) || link !== undefined;
+  return mayRunChecks(roles) || link !== undefined || can(SILENCING);
 }
 
 interface SelectionBarProps {
@@ -32,10 +33,11 @@ interface SelectionBarProps {
 
 /** What can be done with the chosen checks. Nothing while none is chosen. */
 export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBarProps) {
-  const { roles } = useAccess();
+  const { roles, can } = useAccess();
   const link = useLinkEvidence();
   const block = useWriteBlock();
   const [running, setRunning] = useState<readonly CheckSummary[]>();
+  const [silencing, setSilencing] = useState<readonly CheckSummary[]>();
   const tooMany = selected.length > MAX_SELECTED ? `At most ${MAX_SELECTED} checks at a time` : undefined;
   const reason = block ?? tooMany;
   const attach = async () => {
@@ -80,11 +82,19 @@ export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBar
               <Button onClick={() => void attach()}>Attach as Evidence</Button>
             </DisabledReason>
           )}
+          {can(SILENCING) && (
+            <DisabledReason reason={reason}>
+              <Button onClick={() => setSilencing(selected)}>Silence</Button>
+            </DisabledReason>
+          )}
           <Button onClick={onClear}>Clear</Button>
         </Box>
       )}
       <Suspense>
         {running && <RunChecksDialog checks={running} current={all} onClose={() => setRunning(undefined)} />}
+        {silencing && (
+          <SilenceChecksDialog checks={silencing} onClose={() => setSilencing(undefined)} onDone={onClear} />
+        )}
       </Suspense>
     </>
   );

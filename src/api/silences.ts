@@ -1,0 +1,73 @@
+import { generated as db, type NotificationSilence } from './generated/dbSilences';
+import { generated, type NewSilence } from './generated/notification';
+import { chunks, group, isNull, oneOf, order, where } from './postgrest';
+import { requestOf } from './requests';
+import { api } from './root';
+import { listTag } from './tags';
+
+export type { NewSilence };
+
+/** A silence of a check, or of the canary that the check is part of. Without `until` it has no end. */
+export type CheckSilence = Pick<
+  NotificationSilence,
+  'id' | 'name' | 'check_id' | 'canary_id' | 'from' | 'until'
+>;
+
+const SELECT = 'id,name,check_id,canary_id,from,until';
+
+const listSilences = requestOf(db, 'listSilences');
+const patchSilences = requestOf(db, 'updateSilenceRows');
+const postSilence = requestOf(generated, 'postSilence');
+
+/** Silences of notifications (call contract, 12.3). */
+export const silencesApi = api.injectEndpoints({
+  endpoints: build => ({
+    /**
+     * Silences of checks and of their canaries that nobody has ended: those of now, those to come and those that are over.
+     * @param checks 1 to 100
+     */
+    checkSilences: build.query<CheckSilence[], readonly { id: string; canary_id: string }[]>({
+      query: checks =>
+        listSilences({
+          select: SELECT,
+          deletedAt: isNull(),
+          or: group(
+            where('check_id', oneOf(checks.map(({ id }) => id))),
+            where('canary_id', oneOf([...new Set(checks.map(check => check.canary_id))])),
+          ),
+          order: order({ column: 'created_at', desc: true }, { column: 'id' }),
+        }),
+      extraOptions: { shape: 'list' },
+      // What somebody did a moment ago decides who is left out.
+      keepUnusedDataFor: 0,
+      providesTags: [listTag('Silence')],
+    }),
+    /** Adds a silence; the answer is empty. Its name must be new. */
+    createSilence: build.mutation<unknown, NewSilence>({
+      query: newSilence => postSilence({ newSilence }),
+      invalidatesTags: (_result, error) =>
+        error ? [] : [listTag('Silence'), listTag('NotificationHistory')],
+    }),
+    /** Ends silences: they are marked deleted. Those that somebody else ended stay as they are. @param ids of silences */
+    endSilences: build.mutation<null, readonly string[]>({
+      async queryFn(ids, _api, _options, call) {
+        for (const portion of chunks(ids)) {
+          const { error, meta } = await call(
+            patchSilences({
+              id: oneOf(portion),
+              deletedAt: isNull(),
+              select: 'id',
+              notificationSilencePatch: { deleted_at: 'now()' },
+            }),
+          );
+          if (error) return { error, meta };
+        }
+        return { data: null };
+      },
+      invalidatesTags: (_result, error) =>
+        error ? [] : [listTag('Silence'), listTag('NotificationHistory')],
+    }),
+  }),
+});
+
+export const { useCheckSilencesQuery } = silencesApi;

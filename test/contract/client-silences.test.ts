@@ -1,0 +1,163 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { resetActivity } from '@/api/activity';
+import { api } from '@/api/root';
+import { silencesApi } from '@/api/silences';
+import { type DemoRole, useStackAs } from './backend';
+import { type Known, knownIds } from './cases';
+import { call } from './server/call';
+import { useDatabase } from './server/database';
+
+/** Silences as the page makes, reads and ends them (call contract, 12.3; services contract, 14.2). */
+
+const db = useDatabase();
+const mark = `client-silences ${randomUUID().slice(0, 8)}`;
+const EDITOR = '019a0000-0000-7000-8000-000000000002';
+
+function clientOf(role: DemoRole) {
+  useStackAs(role);
+  return configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: getDefault => getDefault({ serializableCheck: true }).concat(api.middleware),
+  });
+}
+const { checkSilences, createSilence, endSilences } = silencesApi.endpoints;
+
+let known: Known;
+beforeAll(async () => {
+  known = await knownIds();
+});
+beforeEach(() => resetActivity());
+afterAll(() => db.query('DELETE FROM notification_silences WHERE name LIKE $1', [`${mark}%`]));
+
+const stored = async (name: string) => {
+  const { rows } = await db.query<Record<string, unknown>>(
+    'SELECT * FROM notification_silences WHERE name = $1 ORDER BY created_at',
+    [name],
+  );
+  return rows;
+};
+
+const post = (role: DemoRole | undefined, body: unknown) =>
+  call(role, '/notification/silence', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+test('[NTF-004][NTF-006][NTF-008][NTF-009] an indefinite silence of a check is made with no end, read by the check and by its canary, and ended by a soft delete', async () => {
+  const client = clientOf('editor');
+  const name = `${mark} one`;
+  const check = { id: known.check, canary_id: known.canary };
+  const made = { name, check_id: known.check, from: '2026-01-01T00:00:00Z', until: null, recursive: false };
+  expect((await client.dispatch(createSilence.initiate(made))).error).toBeUndefined();
+  expect(await stored(name)).toMatchObject([
+    {
+      check_id: known.check,
+      from: new Date('2026-01-01T00:00:00Z'),
+      until: null,
+      source: 'UI',
+      created_by: EDITOR,
+      deleted_at: null,
+    },
+  ]);
+  await client.dispatch(createSilence.initiate({ name: `${mark} canary`, canary_id: known.canary })).unwrap();
+  const found = await client.dispatch(checkSilences.initiate([check])).unwrap();
+  const mine = found.filter(silence => silence.name.startsWith(mark));
+  expect(mine.map(silence => silence.name).toSorted()).toEqual([`${mark} canary`, name]);
+  expect(mine.every(silence => silence.until === null)).toBe(true);
+
+  await client.dispatch(endSilences.initiate(mine.map(({ id }) => id))).unwrap();
+  expect((await stored(name))[0]).toMatchObject({ deleted_at: expect.any(Date), check_id: known.check });
+  const left = await client.dispatch(checkSilences.initiate([check], { forceRefetch: true })).unwrap();
+  expect(left.filter(silence => silence.name.startsWith(mark))).toEqual([]);
+});
+
+test('[ENT-017] a silence is of a check, a config, a component or a canary, and the list names which', async () => {
+  const targets = {
+    check_id: 'check',
+    config_id: 'config',
+    component_id: 'component',
+    canary_id: 'canary',
+  } as const;
+  for (const [column, key] of Object.entries(targets)) {
+    const name = `${mark} of ${key}`;
+    const answer = await post('admin', { name, [column]: known[key], until: 'now+1d/d' });
+    expect({ column, status: answer.status, body: await answer.text() }).toEqual({
+      column,
+      status: 200,
+      body: '',
+    });
+    const path =
+      'select=*,checks:check_id(id,name),catalog:config_id(id,name),component:component_id(id,name)' +
+      `&name=eq.${encodeURIComponent(name)}`;
+    const [row] = (await (await call('viewer', `/db/notification_silences?${path}`)).json()) as Record<
+      string,
+      unknown
+    >[];
+    expect(row).toMatchObject({
+      id: expect.any(String),
+      [column]: known[key],
+      until: expect.stringMatching(/T00:00:00\+00:00$/),
+      deleted_at: null,
+      checks: key === 'check' ? { id: known.check, name: expect.any(String) } : null,
+      catalog: key === 'config' ? { id: known.config, name: expect.any(String) } : null,
+      component: key === 'component' ? { id: known.component, name: expect.any(String) } : null,
+    });
+  }
+});
+
+describe('refusals', () => {
+  test.each([
+    [
+      { name: mark },
+      'at least one of config_id, canary_id, check_id, component_id, filter or selectors is required',
+    ],
+    [{ name: mark, filter: 'true', from: 'now+2h', until: 'now+1h' }, '`from` time must be before `until`'],
+    [{ name: mark, filter: 'true', until: 'soon' }, 'until is neither a time nor date math: soon'],
+    [{ filter: 'true' }, 'name is required'],
+    [{ name: mark, check_id: 'x' }, 'check_id must be an id'],
+    [{ name: mark, selectors: '[{"name":"x"}]' }, 'selectors must be a list of objects'],
+  ])('%j', async (body, error) => {
+    const answer = await post('admin', body);
+    expect({ status: answer.status, body: await answer.json() }).toEqual({ status: 400, body: { error } });
+    expect(await stored(mark)).toEqual([]);
+  });
+
+  test('of several at once with one name one is made', async () => {
+    const name = `${mark} once`;
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => post('admin', { name, check_id: known.check })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+    expect(await stored(name)).toHaveLength(1);
+  });
+
+  test.each([
+    ['commander', 403],
+    ['responder', 403],
+    ['viewer', 403],
+    ['guest', 403],
+    [undefined, 401],
+  ] as const)('%s may not silence', async (role, status) => {
+    const name = `${mark} refused`;
+    const answer = await post(role, { name, check_id: known.check });
+    expect(answer.status).toBe(status);
+    if (status === 403) expect(await answer.text()).toBe('unauthorized. Access Denied');
+    expect(await stored(name)).toEqual([]);
+  });
+
+  test('names are free again when their silence is ended', async () => {
+    const name = `${mark} again`;
+    const client = clientOf('admin');
+    const body = { name, check_id: known.check };
+    await client.dispatch(createSilence.initiate(body)).unwrap();
+    expect((await client.dispatch(createSilence.initiate(body))).error).toMatchObject({
+      status: 409,
+      message: `there is a silence named '${name}' already`,
+    });
+    await client.dispatch(endSilences.initiate([String((await stored(name))[0]?.['id'])])).unwrap();
+    expect((await client.dispatch(createSilence.initiate(body))).error).toBeUndefined();
+  });
+});
