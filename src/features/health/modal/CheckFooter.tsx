@@ -38,7 +38,7 @@ export function CheckFooter({ check, range }: CheckFooterProps) {
   const [silencing, setSilencing] = useState<readonly CheckDetail[]>();
   const source = sourceLink(check.canaries?.source);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, width: '100%' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2, width: '100%' }}>
       {source ? (
         <Button variant="outlined" component={Link} to={source.href}>
           {source.label}

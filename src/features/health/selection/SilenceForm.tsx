@@ -16,6 +16,7 @@ import { DisabledReason } from '@/components/reason/DisabledReason';
 import { countOf } from '@/lib/format';
 import { useNow } from '@/lib/hooks/useNow';
 import type { DateMathContext } from '@/lib/time/datemath';
+import { parseTyped } from '@/lib/time/typed';
 import { SilenceTargets } from './SilenceTargets';
 import type { SilencePlan } from './SilenceRun';
 import {
@@ -31,39 +32,47 @@ import {
 } from './silence';
 
 const NO_SILENCES: readonly CheckSilence[] = [];
-const COLUMNS = { display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } } as const;
+const columnsOf = (count: number) =>
+  ({ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: `repeat(${count}, 1fr)` } }) as const;
 
 /** Beginning and end, each with what it means. */
 function Times({ context }: { context: DateMathContext }) {
   const { values } = useFormState<SilenceValues>({ subscription: { values: true } });
   const read = readTimes(values, context);
   const problems = 'problems' in read ? read.problems : undefined;
-  const times = 'problems' in read ? undefined : read;
-  const begin = times && minuteOf(times.from, context.zone);
+  const from = parseTyped(values.from, context);
+  const until = 'problems' in read ? undefined : read.until;
   const end =
-    times && (times.until === null ? 'Until somebody ends it' : minuteOf(times.until, context.zone));
+    until === undefined
+      ? undefined
+      : until === null
+        ? 'Until somebody ends it'
+        : minuteOf(until, context.zone);
   const custom = values.until === AT_A_TIME;
   return (
-    <Box sx={COLUMNS}>
-      <TextInput name="from" label="From" rule={required} hint={begin ?? problems?.from ?? ' '} />
+    <Box sx={columnsOf(custom ? 3 : 2)}>
+      <TextInput
+        name="from"
+        label="From"
+        rule={required}
+        hint={problems?.from ?? (from === undefined ? ' ' : minuteOf(from, context.zone))}
+      />
       <SelectInput
         name="until"
         label="How long"
         rule={required}
         options={UNTIL}
-        hint={custom ? ' ' : (end ?? ' ')}
+        hint={(!custom && end) || ' '}
       />
       {custom && (
-        <Box sx={{ gridColumn: { sm: 2 } }}>
-          <TextInput
-            name="end"
-            label="Until"
-            rule={required}
-            placeholder="tomorrow 9:00"
-            // A field that is still empty is no mistake yet.
-            hint={end ?? ((values.end && problems?.end) || ' ')}
-          />
-        </Box>
+        <TextInput
+          name="end"
+          label="Until"
+          rule={required}
+          placeholder="tomorrow 9:00"
+          // A field that is still empty is no mistake yet.
+          hint={end ?? ((values.end && problems?.end) || ' ')}
+        />
       )}
     </Box>
   );
@@ -101,6 +110,7 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
   const label = `Silence ${countOf(wanted.length, 'check')}`;
 
   const submit = (values: SilenceValues) => {
+    if (reason) return undefined;
     const times = readTimes(values, { now: Date.now(), zone });
     if ('problems' in times) return Promise.resolve(times.problems);
     const taken = before.map(({ name }) => name);
