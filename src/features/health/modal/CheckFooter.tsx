@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import type { CheckDetail } from '@/api/checks';
 import { useWriteBlock } from '@/api/writable';
 import { useAccess } from '@/auth/access';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { PlaybooksButton } from '@/components/playbooks/PlaybooksButton';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { SILENCING } from '@/lib/access/policy';
@@ -15,11 +16,11 @@ import type { HealthRange } from '@/lib/time/healthRanges';
 import { RunNowButton } from './RunNowButton';
 import { sourceLink } from './sourceLink';
 
+const SilenceChecksDialog = lazy(() => import('../selection/SilenceChecksDialog'));
 const CheckPlaybooksMenu = lazy(() => import('./CheckPlaybooksMenu'));
 
 /** What the playbooks of a check need of this person and deployment. */
 const PLAYBOOKS = { need: { resource: 'playbooks', action: 'read' }, feature: 'playbooks' } as const;
-const SilenceChecksDialog = lazy(() => import('../selection/SilenceChecksDialog'));
 
 interface CheckFooterProps {
   check: CheckDetail;
@@ -73,9 +74,13 @@ export function CheckFooter({ check, range }: CheckFooterProps) {
         </Button>
       )}
       <RunNowButton checkId={check.id} />
-      <Suspense>
-        {silencing && <SilenceChecksDialog checks={silencing} onClose={() => setSilencing(undefined)} />}
-      </Suspense>
+      {silencing && (
+        <OverlayBoundary onFailed={() => setSilencing(undefined)}>
+          <Suspense>
+            <SilenceChecksDialog checks={silencing} onClose={() => setSilencing(undefined)} />
+          </Suspense>
+        </OverlayBoundary>
+      )}
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useWriteBlock } from '@/api/writable';
 import type { CheckSummary } from '@/api/canary';
 import { useAccess } from '@/auth/access';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { mayRunChecks, SILENCING } from '@/lib/access/policy';
 import { checkAttachment } from '@/lib/evidence/attachment';
@@ -92,10 +93,18 @@ export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBar
       )}
       <Suspense>
         {running && <RunChecksDialog checks={running} current={all} onClose={() => setRunning(undefined)} />}
-        {silencing && (
-          <SilenceChecksDialog checks={silencing} onClose={() => setSilencing(undefined)} onDone={onClear} />
-        )}
       </Suspense>
+      {silencing && (
+        <OverlayBoundary onFailed={() => setSilencing(undefined)}>
+          <Suspense>
+            <SilenceChecksDialog
+              checks={silencing}
+              onClose={() => setSilencing(undefined)}
+              onDone={onClear}
+            />
+          </Suspense>
+        </OverlayBoundary>
+      )}
     </>
   );
 }
