@@ -114,6 +114,7 @@ export function TableFooter(props: TableFooterProps) {
   const more = total === undefined || estimated ? shown >= pageSize : (page + 1) * pageSize < total;
   const go = (to: number) =>
     onStateChange({ page: total === undefined || estimated ? to : clampPage(to, total, pageSize) });
+  const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].toSorted((a, b) => a - b);
   return (
     <Box
       component="nav"
@@ -154,29 +155,29 @@ export function TableFooter(props: TableFooterProps) {
       <Box sx={{ flex: 1 }} />
       {paging === 'pages' && (
         <>
-          <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-            Rows per page
-            <Box
-              component="select"
-              className="tabular"
-              value={pageSize}
-              onChange={event => {
-                const size = Number(event.target.value);
-                storedPageSize.write(size);
-                onStateChange({ page: 0, pageSize: size });
-              }}
-              sx={FIELD}
-            >
-              {(pageSizes.includes(pageSize)
-                ? pageSizes
-                : [...pageSizes, pageSize].toSorted((a, b) => a - b)
-              ).map(size => (
-                <option key={size} value={size}>
-                  {size}
-                </option>
-              ))}
+          {/* One size is no choice. */}
+          {sizes.length > 1 && (
+            <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+              Rows per page
+              <Box
+                component="select"
+                className="tabular"
+                value={pageSize}
+                onChange={event => {
+                  const size = Number(event.target.value);
+                  storedPageSize.write(size);
+                  onStateChange({ page: 0, pageSize: size });
+                }}
+                sx={FIELD}
+              >
+                {sizes.map(size => (
+                  <option key={size} value={size}>
+                    {size}
+                  </option>
+                ))}
+              </Box>
             </Box>
-          </Box>
+          )}
           <Box className="tabular" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
             <PagerButton label="First page" disabled={page <= 0} onClick={() => go(0)}>
               <FirstIcon sx={{ fontSize: 18 }} />

@@ -90,6 +90,10 @@ async function change(page: Page, control: Locator, kind: Kind): Promise<boolean
       return false;
     }
     await others.last().click();
+    // A list of which several may be chosen stays open.
+    const list = page.locator('[role=listbox]');
+    if (await list.count()) await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
   }
   if (kind === 'popover') {
     const dialog = page.getByRole('dialog');

@@ -9,7 +9,13 @@ import { useTableExport } from '@/api/useTableExport';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { sortRows } from '@/components/data-table/pipeline';
-import { tableParams, tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
+import {
+  tableParams,
+  tablePatchOf,
+  tableStateOf,
+  type TablePatch,
+  type TableState,
+} from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
@@ -20,11 +26,17 @@ import { useLatest } from '@/lib/hooks/useLatest';
 import { toRunsOf } from '@/lib/playbooks/link';
 import { useRunPlaybook } from '@/lib/playbooks/runPlaybook';
 import { to } from '@/lib/routing/paths';
-import { int } from '@/lib/urlState';
+import { int, oneOf, str } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
 import { targetOfItem } from './target';
 
-const url = { ...tableParams(), runsPage: int(0, { min: 0, max: 1_000_000 }) } as const;
+/** Two tables in one link: what is of the runs is called so. */
+const url = {
+  ...tableParams(),
+  runsPage: int(0, { min: 0, max: 1_000_000 }),
+  runsSort: str(),
+  runsOrder: oneOf(['asc', 'desc'], 'asc'),
+} as const;
 const RUNS_PAGE_SIZE = 25;
 
 const titleOf = (row: RunnablePlaybook) => row.title || row.name;
@@ -129,24 +141,43 @@ export default function PlaybooksTab({ item }: PlaybooksTabProps) {
         empty="No playbook can run on this item"
         maxHeight="40vh"
       />
-      <RunsOfItem item={item} page={state.runsPage} onPage={runsPage => patch({ runsPage })} />
+      <RunsOfItem
+        item={item}
+        state={{
+          page: state.runsPage,
+          pageSize: RUNS_PAGE_SIZE,
+          sortBy: state.runsSort || 'created_at',
+          sortDesc: state.runsSort === '' || state.runsOrder === 'desc',
+        }}
+        onStateChange={change =>
+          patch({
+            runsPage: change.page ?? 0,
+            ...('sortBy' in change && {
+              runsSort: change.sortBy ?? '',
+              runsOrder: change.sortDesc ? 'desc' : 'asc',
+            }),
+          })
+        }
+      />
     </Box>
   );
 }
 
 interface RunsOfItemProps {
   item: ConfigDetail;
-  page: number;
-  onPage: (page: number) => void;
+  state: TableState;
+  onStateChange: (change: TablePatch) => void;
 }
 
 /** What ran on the item, of any playbook and at any time. */
-function RunsOfItem({ item, page, onPage }: RunsOfItemProps) {
+function RunsOfItem({ item, state, onStateChange }: RunsOfItemProps) {
   const navigate = useNavigate();
   const asked = {
     target: { kind: 'config', id: item.id },
-    pageIndex: page,
+    pageIndex: state.page,
     pageSize: RUNS_PAGE_SIZE,
+    sortBy: state.sortBy ?? '',
+    sortDesc: state.sortDesc ?? false,
   } as const;
   const runs = usePlaybookRunsQuery(asked);
   const exporting = useTableExport<PlaybookRun>(runsRequest(asked));
@@ -175,9 +206,9 @@ function RunsOfItem({ item, page, onPage }: RunsOfItemProps) {
         rowLabel={runNameOf}
         rows={runs.data?.rows}
         total={runs.data?.total}
-        state={{ page, pageSize: RUNS_PAGE_SIZE, sortBy: 'created_at', sortDesc: true }}
+        state={state}
         pageSizes={[RUNS_PAGE_SIZE]}
-        onStateChange={change => onPage(change.page ?? 0)}
+        onStateChange={onStateChange}
         isFetching={runs.isFetching}
         error={runs.error}
         onRetry={() => void runs.refetch()}
