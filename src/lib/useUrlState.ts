@@ -60,6 +60,8 @@ function schedule(owner: object, place: Place, mode: UrlMode, navigate: Navigate
       {
         replace: pending.mode === 'replace',
         preventScrollReset: true,
+        // A choice shows with the next frame. In steps that anything may interrupt it takes half as long again.
+        flushSync: true,
       },
     );
   });

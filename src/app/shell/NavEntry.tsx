@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
-import { isValidElement, type ReactElement } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { isValidElement, memo, type ReactElement } from 'react';
+import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
 import type { NavIcon } from '@/lib/routing/rows';
 
 const entry = (collapsed: boolean) => ({
@@ -75,13 +75,26 @@ interface NavGroupButtonProps {
   icon: NavIcon;
   open: boolean;
   collapsed: boolean;
-  /** The page on the screen is one of its entries. */
-  holdsPage: boolean;
+  /** Where its entries lead. */
+  paths: readonly string[];
   onToggle: () => void;
 }
 
 /** Opens and closes a group of entries. */
-export function NavGroupButton({ label, icon, open, collapsed, holdsPage, onToggle }: NavGroupButtonProps) {
+export function NavGroupButton({ paths, ...props }: NavGroupButtonProps) {
+  const { pathname } = useLocation();
+  const holdsPage = paths.some(path => matchPath({ path, end: false }, pathname) !== null);
+  return <GroupButton {...props} holdsPage={holdsPage} />;
+}
+
+interface GroupButtonProps extends Omit<NavGroupButtonProps, 'paths'> {
+  /** The page on the screen is one of its entries. */
+  holdsPage: boolean;
+}
+
+/** Apart from what reads the address: that changes with every choice in a page, and the button does not. */
+const GroupButton = memo(function GroupButton(props: GroupButtonProps) {
+  const { label, icon, open, collapsed, holdsPage, onToggle } = props;
   const Arrow = open ? ExpandMore : ChevronRight;
   return (
     <ListItem disablePadding>
@@ -108,4 +121,4 @@ export function NavGroupButton({ label, icon, open, collapsed, holdsPage, onTogg
       </Tooltip>
     </ListItem>
   );
-}
+});

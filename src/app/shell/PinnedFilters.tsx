@@ -1,7 +1,7 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { savedFiltersOf, type SavedList } from '@/lib/filters/saved';
+import { savedFiltersOf, type SavedFilter, type SavedList } from '@/lib/filters/saved';
 import { paths } from '@/lib/routing/paths';
 import { NavEntry } from './NavEntry';
 
@@ -31,21 +31,25 @@ interface PinnedFiltersProps {
 export function PinnedFilters({ owner, below, collapsed }: PinnedFiltersProps) {
   const store = savedFiltersOf(owner);
   const filters = useSyncExternalStore(store.subscribe, store.read);
-  const { pathname, search } = useLocation();
   return filters
     .filter(({ list, isPinned }) => isPinned && `${LIST_PATHS[list]}/`.startsWith(`${below}/`))
-    .map(({ list, name, query }) => {
-      const path = LIST_PATHS[list];
-      return (
-        <NavEntry
-          key={`${list} ${name}`}
-          to={query ? `${path}?${query}` : path}
-          label={name}
-          icon={BookmarkIcon}
-          collapsed={collapsed}
-          nested
-          current={pathname === path && sorted(search) === sorted(query)}
-        />
-      );
-    });
+    .map(filter => (
+      <PinnedFilter key={`${filter.list} ${filter.name}`} filter={filter} collapsed={collapsed} />
+    ));
+}
+
+function PinnedFilter({ filter, collapsed }: { filter: SavedFilter; collapsed: boolean }) {
+  const { pathname, search } = useLocation();
+  const { list, name, query } = filter;
+  const path = LIST_PATHS[list];
+  return (
+    <NavEntry
+      to={query ? `${path}?${query}` : path}
+      label={name}
+      icon={BookmarkIcon}
+      collapsed={collapsed}
+      nested
+      current={pathname === path && sorted(search) === sorted(query)}
+    />
+  );
 }

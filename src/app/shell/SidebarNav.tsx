@@ -3,7 +3,6 @@ import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import { Fragment } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
 import { useSidebarViewsQuery } from '@/api/views';
 import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
@@ -28,7 +27,6 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
   const { settingsGroupOpen } = useAppSelector(selectPreferences);
   const owner = useAppSelector(selectUser)?.id;
   const dispatch = useAppDispatch();
-  const { pathname } = useLocation();
   const offered = screenRows.filter(row => row.nav && offers(row));
   const main = offered.filter(row => row.nav?.group === 'main');
   const settings = offered.filter(row => row.nav?.group === 'settings');
@@ -67,7 +65,7 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
             icon={Settings}
             open={settingsGroupOpen}
             collapsed={collapsed}
-            holdsPage={settings.some(row => matchPath({ path: row.path, end: false }, pathname) !== null)}
+            paths={settings.map(row => row.path)}
             onToggle={() => dispatch(preferenceChosen({ settingsGroupOpen: !settingsGroupOpen }))}
           />
           {settingsGroupOpen && (

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
 import { StatusDot } from '@/components/status/Status';
 import type { StatusTone } from '@/app/theme/tokens';
 import { countOf, formatCount } from '@/lib/format';
@@ -41,6 +42,19 @@ const choices = ({ all, unhealthy, healthy, mixed }: Counts): Count[] => [
   },
 ];
 
+const HEIGHT = 24;
+
+/** Keeps the place of the counts while the checks are on their way. */
+export function HealthCountsSkeleton() {
+  return (
+    <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {[88, 112, 104].map(width => (
+        <Skeleton key={width} variant="rounded" width={width} height={HEIGHT} />
+      ))}
+    </Box>
+  );
+}
+
 /** How many checks there are, fail and pass under the filters, and groups of both; a click lists exactly those. */
 export function HealthCounts({ url, patch, counts }: HealthUrlProps & { counts: Counts }) {
   return (
@@ -61,7 +75,7 @@ export function HealthCounts({ url, patch, counts }: HealthUrlProps & { counts: 
               aria-pressed={pressed}
               onClick={() => patch({ ...choice, pageIndex: 0 })}
               sx={{
-                height: 24,
+                height: HEIGHT,
                 px: 2,
                 borderRadius: '12px',
                 fontSize: 12,

@@ -86,7 +86,13 @@ function Health({ embedded }: { embedded: boolean }) {
           p: { xs: 2, sm: 4 },
         }}
       >
-        <HealthToolbar url={url} patch={patch} model={model} loaded={health.checks !== undefined}>
+        <HealthToolbar
+          url={url}
+          patch={patch}
+          model={model}
+          loaded={health.checks !== undefined}
+          failed={health.error !== undefined}
+        >
           {!wide && <FilterButton {...filters} />}
         </HealthToolbar>
         {(health.checks !== undefined || health.error === undefined) && (

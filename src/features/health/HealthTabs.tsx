@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { memo, useDeferredValue } from 'react';
 import { AppTabs, TAB_HEIGHT } from '@/components/tabs/AppTabs';
 import { useAfterPaint } from '@/lib/hooks/useAfterPaint';
 import { tabKey, type CheckTab } from './model/tabs';
@@ -17,6 +18,8 @@ interface HealthTabsProps extends HealthUrlProps {
  */
 export function HealthTabs({ url, patch, tabs, loaded }: HealthTabsProps) {
   const drawn = useAfterPaint(loaded);
+  // Which tabs there are follows the rows, so that a search shows those first.
+  const shown = useDeferredValue(tabs);
   if (tabKey(url.tabBy) === undefined) return null;
   if (!loaded || !drawn) {
     return (
@@ -27,12 +30,20 @@ export function HealthTabs({ url, patch, tabs, loaded }: HealthTabsProps) {
       </Box>
     );
   }
+  return <TabStrip tabs={shown} tab={url.tab} patch={patch} />;
+}
+
+interface TabStripProps extends Pick<HealthTabsProps, 'patch' | 'tabs'> {
+  tab: string;
+}
+
+const TabStrip = memo(function TabStrip({ tabs, tab, patch }: TabStripProps) {
   return (
     <AppTabs
       label="Checks by tab"
-      tabs={tabs.map(tab => ({ id: tab.value, label: tab.label, badge: tab.count }))}
-      value={url.tab}
-      onChange={tab => patch({ tab, pageIndex: 0 })}
+      tabs={tabs.map(one => ({ id: one.value, label: one.label, badge: one.count }))}
+      value={tab}
+      onChange={chosen => patch({ tab: chosen, pageIndex: 0 })}
     />
   );
-}
+});

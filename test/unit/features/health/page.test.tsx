@@ -113,7 +113,7 @@ describe('counts', () => {
       within(grid)
         .getAllByRole('rowheader')
         .map(cell => cell.textContent);
-    const counts = screen.getByRole('group', { name: 'Checks by health' });
+    const counts = await screen.findByRole('group', { name: 'Checks by health' });
     expect(
       within(counts)
         .getAllByRole('button')
