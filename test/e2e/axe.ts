@@ -8,13 +8,13 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 /**
  * Serious and critical findings of axe on the page as it stands, one line each: rule, and where. The script is put in by
  * the browser's own protocol, so the page's policy needs no exception.
- * @param only a tag of axe's rules, such as 'cat.color'; all rules when absent
+ * @param only rules of axe to look by; all that it has on by itself when absent
  */
-export default async function axeFindings(page: Page, only?: string): Promise<string[]> {
+export default async function axeFindings(page: Page, only?: readonly string[]): Promise<string[]> {
   // Once a document: it is half a megabyte.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(SOURCE);
   const results = await page.evaluate<AxeResults>(
-    `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...(only && { runOnly: [only] }) })})`,
+    `axe.run(document, ${JSON.stringify({ resultTypes: ['violations'], ...(only && { runOnly: { type: 'rule', values: only } }) })})`,
   );
   return results.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

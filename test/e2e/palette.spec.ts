@@ -70,8 +70,7 @@ test('the palette opens at once, finds pages and what the backend knows, also in
   await expect(page).toHaveURL('/incidents');
   await palette.open();
   await palette.type('catal');
-  await page.keyboard.press('Control+Enter');
-  const second = await context.waitForEvent('page');
+  const [second] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
   await expect(second).toHaveURL('/catalog');
   await second.close();
 

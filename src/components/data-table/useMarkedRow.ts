@@ -2,8 +2,11 @@ import type { GridApi } from '@mui/x-data-grid';
 import { useEffect, type RefObject } from 'react';
 import { useLatest } from '@/lib/hooks/useLatest';
 
-/** Rows below the one pointed out that come into view with it. */
-const BELOW = 2;
+/** Frames to wait for a grid that is not laid out: a second. */
+const PATIENCE = 60;
+
+/** Rows above the one pointed out that stay in view with it. */
+const ABOVE = 2;
 
 /**
  * Scrolls to the row that is pointed out, once it is there. Later changes of the rows leave the scroll where the person
@@ -16,13 +19,25 @@ export function useMarkedRow(
   marked: string | undefined,
 ): void {
   const there = marked !== undefined && ids.includes(marked);
-  const scroll = useLatest((id: string) =>
-    apiRef.current?.scrollToIndexes({ rowIndex: Math.min(ids.indexOf(id) + BELOW, ids.length - 1) }),
-  );
+  /** False while the grid knows of nothing to scroll: it is mounted, takes its rows and measures itself after they came. */
+  const scroll = useLatest((id: string): boolean => {
+    const state = apiRef.current?.state;
+    const top = state?.rowsMeta.positions[Math.max(ids.indexOf(id) - ABOVE, 0)];
+    const { height = 0 } = state?.dimensions.viewportInnerSize ?? {};
+    if (top === undefined || height === 0) return false;
+    // To the top: what is drawn around the table later may take away from its foot.
+    apiRef.current?.scroll({ top });
+    return true;
+  });
   useEffect(() => {
     if (!there || marked === undefined) return undefined;
-    // The grid measures itself after the rows came: before that it knows of nothing to scroll.
-    const frame = requestAnimationFrame(() => scroll(marked));
+    let frame = 0;
+    const look = (left: number) => {
+      frame = requestAnimationFrame(() => {
+        if (!scroll(marked) && left > 0) look(left - 1);
+      });
+    };
+    look(PATIENCE);
     return () => cancelAnimationFrame(frame);
   }, [scroll, there, marked]);
 }

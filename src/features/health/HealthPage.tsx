@@ -86,17 +86,11 @@ function Health({ embedded }: { embedded: boolean }) {
           p: { xs: 2, sm: 4 },
         }}
       >
-        <HealthToolbar
-          url={url}
-          patch={patch}
-          model={model}
-          loaded={health.checks !== undefined}
-          failed={health.error !== undefined}
-        >
+        <HealthToolbar url={url} patch={patch} model={model} failed={health.error !== undefined}>
           {!wide && <FilterButton {...filters} />}
         </HealthToolbar>
         {(health.checks !== undefined || health.error === undefined) && (
-          <HealthTabs url={url} patch={patch} tabs={model.tabs} loaded={health.checks !== undefined} />
+          <HealthTabs url={url} patch={patch} tabs={model.tabs} loaded={model.counts !== undefined} />
         )}
         <StripProvider ids={ids} answeredAt={health.answeredAt} onOpen={open}>
           <HealthList

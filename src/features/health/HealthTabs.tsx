@@ -2,13 +2,12 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, useDeferredValue } from 'react';
 import { AppTabs, TAB_HEIGHT } from '@/components/tabs/AppTabs';
-import { useAfterPaint } from '@/lib/hooks/useAfterPaint';
 import { tabKey, type CheckTab } from './model/tabs';
 import type { HealthUrlProps } from './types';
 
 interface HealthTabsProps extends HealthUrlProps {
   tabs: readonly CheckTab[];
-  /** Whether the checks have come. */
+  /** Whether they are counted. */
   loaded: boolean;
 }
 
@@ -17,11 +16,10 @@ interface HealthTabsProps extends HealthUrlProps {
  * place is kept while the checks are on their way, and the first rows do not wait for them.
  */
 export function HealthTabs({ url, patch, tabs, loaded }: HealthTabsProps) {
-  const drawn = useAfterPaint(loaded);
   // Which tabs there are follows the rows, so that a search shows those first.
   const shown = useDeferredValue(tabs);
   if (tabKey(url.tabBy) === undefined) return null;
-  if (!loaded || !drawn) {
+  if (!loaded || shown.length === 0) {
     return (
       <Box aria-hidden sx={{ height: TAB_HEIGHT, display: 'flex', alignItems: 'center', gap: 4, px: 4 }}>
         {[40, 72, 96, 64].map(width => (

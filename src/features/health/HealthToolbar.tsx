@@ -12,7 +12,6 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { SearchInput } from '@/components/search/SearchInput';
 import { selectUser } from '@/auth/slice';
 import { SavedFiltersButton } from '@/components/saved-filters/SavedFiltersButton';
-import { useAfterPaint } from '@/lib/hooks/useAfterPaint';
 import { useAppSelector } from '@/lib/store/hooks';
 import { drawnBy } from './drawnBy';
 import { FieldSelect } from './FieldSelect';
@@ -43,7 +42,6 @@ const SEARCH = 'Search by name, description, or endpoint';
 
 interface HealthToolbarProps extends HealthUrlProps {
   model: HealthModel;
-  loaded: boolean;
   /** The checks could not be read. */
   failed: boolean;
   /** Drawn first: the filters' button on narrow windows. */
@@ -51,10 +49,8 @@ interface HealthToolbarProps extends HealthUrlProps {
 }
 
 /** Search, grouping, tabs and layout, and how many checks there are and fail. */
-export function HealthToolbar({ url, patch, model, loaded, failed, children }: HealthToolbarProps) {
+export function HealthToolbar({ url, patch, model, failed, children }: HealthToolbarProps) {
   const owner = useAppSelector(selectUser)?.id;
-  // The first rows come before what is said of them.
-  const drawn = useAfterPaint(loaded);
   const keys = useMemo(() => model.facets.map(facet => facet.key), [model.facets]);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
@@ -80,7 +76,7 @@ export function HealthToolbar({ url, patch, model, loaded, failed, children }: H
         <ViewButton url={url} patch={patch} labelKeys={keys} />
         {owner !== undefined && <SavedFiltersButton owner={owner} list="health" keys={HEALTH_FILTER_KEYS} />}
       </Box>
-      {loaded && drawn ? (
+      {model.counts ? (
         <HealthCounts url={url} patch={patch} counts={model.counts} />
       ) : (
         !failed && <HealthCountsSkeleton />

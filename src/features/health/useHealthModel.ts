@@ -6,15 +6,17 @@ import { byHealth, labelled, searched } from './model/filter';
 import { grouped, narrowed } from './model/group';
 import { facetsOf } from './model/labels';
 import { rowsOf } from './model/rows';
-import { inTab, knownTab, tabsOf } from './model/tabs';
+import { inTab, knownTab, tabsOf, type CheckTab } from './model/tabs';
 import type { HealthUrlState } from './url';
 
 const NO_CHECKS: readonly CheckSummary[] = [];
+const NO_TABS: readonly CheckTab[] = [];
 
 /**
  * From the backend's answer to the rows of the page, one memoised step after the other, so that a choice repeats only
  * the steps behind it: labels and search, hide passing, tab, group, sort, page. The same object until one
- * of them has another result.
+ * of them has another result. The first rows come before what is said of them: `counts`, `tabs` and `facets` follow with
+ * the next drawing.
  */
 export function useHealthModel(
   answer: readonly CheckSummary[] | undefined,
@@ -26,6 +28,7 @@ export function useHealthModel(
   const all = answer ?? NO_CHECKS;
   // The filters of labels look at every check; the rows do not wait for them.
   const counted = useAfterPaint(answer && all);
+  const isTold = useAfterPaint(answer !== undefined) ?? false;
   const facets = useMemo(() => facetsOf(counted ?? NO_CHECKS), [counted]);
   const found = useMemo(() => searched(labelled(all, labels), query), [all, labels, query]);
   const listed = useMemo(() => {
@@ -33,10 +36,13 @@ export function useHealthModel(
     return keep ? found.filter(keep) : found;
   }, [found, show, hidePassing]);
   const tab = useMemo(() => knownTab(all, tabBy, url.tab), [all, tabBy, url.tab]);
-  const tabs = useMemo(() => tabsOf(listed, tabBy, tabLabel, tab), [listed, tabBy, tabLabel, tab]);
+  const tabs = useMemo(
+    () => (isTold ? tabsOf(listed, tabBy, tabLabel, tab) : NO_TABS),
+    [isTold, listed, tabBy, tabLabel, tab],
+  );
   const whole = useMemo(() => inTab(found, tabBy, tab), [found, tabBy, tab]);
   const groups = useMemo(() => grouped(whole, groupBy), [whole, groupBy]);
-  const counts = useMemo(() => countsOf(whole, groups), [whole, groups]);
+  const counts = useMemo(() => (isTold ? countsOf(whole, groups) : undefined), [isTold, whole, groups]);
   const entries = useMemo(() => {
     if (show === 'mixed') return groups.filter(isMixed);
     // Groups add up their passing members too, also while only the failing ones are listed.
