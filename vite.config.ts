@@ -29,6 +29,9 @@ const unit = {
   testTimeout: 30_000,
 };
 
+/** Rules with a process of their own: the gate of the session is one a page, and other tests close it too. */
+const ALONE = ['test/unit/api/session.test.ts'];
+
 export default defineConfig(({ command }) => ({
   // Relative, so that one bundle serves any base path; index.html's <base> says which (README, "Deploy").
   base: './',
@@ -72,7 +75,7 @@ export default defineConfig(({ command }) => ({
         test: {
           ...unit,
           name: 'unit',
-          include: ['test/unit/**/*.test.tsx'],
+          include: ['test/unit/**/*.test.tsx', ...ALONE],
         },
       },
       {
@@ -81,6 +84,7 @@ export default defineConfig(({ command }) => ({
           ...unit,
           name: 'unit-rules',
           include: ['test/unit/**/*.test.ts'],
+          exclude: ALONE,
           isolate: false, // they mount nothing and share what they import: half the processor time
         },
       },
