@@ -3,13 +3,14 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
-import { groupRows, pageOf, sortRows, type SortValue } from '@/components/data-table/pipeline';
+import { groupRows, pageOf } from '@/components/data-table/pipeline';
 import { flattenGroups, type GroupRow } from '@/components/data-table/rows';
 import { applyTablePatch, type TableState } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { countOf } from '@/lib/format';
 import { CheckHealth } from '@/components/status/Status';
 import { Tag } from '@/components/tags/Tag';
+import { sortRows, type SortValue } from '@/lib/sortRows';
 import { sampleRows, type SampleRow } from './sample';
 
 const columns: readonly Column<SampleRow>[] = [

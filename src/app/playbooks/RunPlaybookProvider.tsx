@@ -1,10 +1,10 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { usePlaybookAccess } from '@/auth/playbookAccess';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useNotify } from '@/components/toast/notify';
-import { RunPlaybookContext, type RunPlaybook, type RunRequest } from '@/lib/playbooks/runPlaybook';
+import { RunPlaybookContext, type RunRequest } from '@/lib/playbooks/runPlaybook';
 import { to } from '@/lib/routing/paths';
 import { useConfig } from '../config/context';
 
@@ -20,7 +20,6 @@ export function RunPlaybookProvider({ children }: { children: ReactNode }) {
   const notify = useNotify();
   const navigate = useNavigate();
   const [request, setRequest] = useState<RunRequest>();
-  const run = useCallback<RunPlaybook>(wanted => setRequest(wanted), []);
 
   const offered = mayRun && refusal(WANT) === undefined;
   const close = () => {
@@ -28,7 +27,7 @@ export function RunPlaybookProvider({ children }: { children: ReactNode }) {
     request?.onClose?.();
   };
   return (
-    <RunPlaybookContext value={offered ? run : undefined}>
+    <RunPlaybookContext value={offered ? setRequest : undefined}>
       {children}
       {request && offered && (
         <OverlayBoundary

@@ -1,9 +1,7 @@
 /**
- * What happens to rows before the grid sees them: sort (lib/sortRows), group, page. Pure functions; 20 000 rows go through
- * in less than 50 ms. The grid itself runs in server modes and only draws.
+ * What happens to rows before the grid sees them, once they are in order (lib/sortRows): group, page. Pure functions; 20 000
+ * rows go through in less than 50 ms. The grid itself runs in server modes and only draws.
  */
-
-export { compareNatural, naturalKey, sortRows, type SortSpec, type SortValue } from '@/lib/sortRows';
 
 /** Rows that share a key. */
 export interface Group<Row> {

@@ -27,8 +27,8 @@ export function useHealthModel(
   const { sortBy, sortDesc, open, openGroups, pageIndex, pageSize } = url;
   const all = answer ?? NO_CHECKS;
   // The filters of labels look at every check; the rows do not wait for them.
-  const counted = useAfterPaint(answer && all);
-  const isTold = useAfterPaint(answer !== undefined) ?? false;
+  const counted = useAfterPaint(answer);
+  const isTold = counted !== undefined;
   const facets = useMemo(() => facetsOf(counted ?? NO_CHECKS), [counted]);
   const found = useMemo(() => searched(labelled(all, labels), query), [all, labels, query]);
   const listed = useMemo(() => {
@@ -53,9 +53,8 @@ export function useHealthModel(
     () => rowsOf(entries, { sortBy, sortDesc, open, openGroups, pageIndex, pageSize }),
     [entries, sortBy, sortDesc, open, openGroups, pageIndex, pageSize],
   );
-  const facetsReady = counted !== undefined;
   return useMemo(
-    () => ({ all, facets, facetsReady, tabs, counts, groups, entries, rows }),
-    [all, facets, facetsReady, tabs, counts, groups, entries, rows],
+    () => ({ all, facets, facetsReady: isTold, tabs, counts, groups, entries, rows }),
+    [all, facets, isTold, tabs, counts, groups, entries, rows],
   );
 }

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import type { LogComponent, LogItem } from '@/api/logs';
 import { useWriteBlock } from '@/api/writable';
 import { useCopy } from '@/components/copy/useCopy';
 import { DisabledReason } from '@/components/reason/DisabledReason';
+import { SelectionToolbar } from '@/components/selection/SelectionToolbar';
 import { logAttachment } from '@/lib/evidence/attachment';
 import { useLinkEvidence } from '@/lib/evidence/linkEvidence';
 import { countOf } from '@/lib/format';
@@ -13,6 +13,9 @@ import { toText } from './model/output';
 
 /** Most lines that are kept as one piece of evidence. */
 export const MOST_ATTACHED = 200;
+
+/** Above the footer of the list, in one line where there is room. */
+const RAISED = { bottom: 40, width: 'max-content' };
 
 interface SelectedLinesProps {
   component: Pick<LogComponent, 'id' | 'name'>;
@@ -38,32 +41,7 @@ export function SelectedLines({ component, items, selected, onClear }: SelectedL
     if (await link?.([logAttachment(component, chosen)])) onClear();
   };
   return (
-    <Box
-      role="toolbar"
-      aria-label="Selected lines"
-      // Over the list: what is selected moves nothing.
-      sx={{
-        position: 'absolute',
-        zIndex: 3,
-        bottom: 40,
-        left: '50%',
-        transform: 'translateX(-50%)',
-        width: 'max-content',
-        maxWidth: '100%',
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 2,
-        px: 3,
-        py: 1,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        background: 'var(--mui-palette-background-paper)',
-        boxShadow: 2,
-        fontSize: 12,
-      }}
-    >
+    <SelectionToolbar label="Selected lines" sx={RAISED}>
       <span className="tabular">{lines} selected</span>
       <Button onClick={() => void copy(toText(chosen), `Copied ${lines}`)}>Copy</Button>
       <DownloadLines name={component.name} itemsOf={() => chosen} />
@@ -73,6 +51,6 @@ export function SelectedLines({ component, items, selected, onClear }: SelectedL
         </DisabledReason>
       )}
       <Button onClick={onClear}>Clear</Button>
-    </Box>
+    </SelectionToolbar>
   );
 }

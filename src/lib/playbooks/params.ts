@@ -31,6 +31,7 @@ export const PARAM_PROPERTIES = [
   'min',
   'max',
 ] as const;
+type ParamProperty = (typeof PARAM_PROPERTIES)[number];
 
 /** Formats of text with a rule of their own (settings spec, section 3). */
 export const PARAM_FORMATS = ['bytes', 'millicores', 'dns1123'] as const;
@@ -52,7 +53,7 @@ export interface Param {
   default?: string;
   required?: boolean;
   description?: string;
-  properties?: Readonly<Record<string, unknown>> | null;
+  properties?: Readonly<Partial<Record<ParamProperty, unknown>>> | null;
 }
 
 /** Formats that text can have here, the house's and the field's. */

@@ -6,13 +6,14 @@ import { messageOf } from '@/api/errors';
 import { DateTime } from '@/components/age/Age';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { writeCode } from '@/components/code-editor/codeText';
+import { Facts } from '@/components/facts/Facts';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { AppLink } from '@/components/link/AppLink';
 import { statusWord } from '@/components/status/tones';
 import { to } from '@/lib/routing/paths';
 import { Severity } from '../parts';
-import { Facts, Parts, Section } from '../facts';
+import { Parts, Section } from '../facts';
 import { SideDrawer } from '../SideDrawer';
 import { returnedFrom, titleOf } from './message';
 

@@ -1,12 +1,12 @@
 import { useChecksOfConfigQuery, type CheckSummaryForConfig } from '@/api/catalog';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
-import { sortRows } from '@/components/data-table/pipeline';
 import { tableParams, tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
 import { CheckHealth } from '@/components/status/Status';
 import { toCheck } from '@/lib/routing/paths';
+import { sortRows } from '@/lib/sortRows';
 import { useUrlState } from '@/lib/useUrlState';
 
 const url = tableParams();

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { useConfigParentsQuery, type ConfigDetail } from '@/api/catalog';
 import { Age } from '@/components/age/Age';
 import { ShortId } from '@/components/copy/ShortId';
+import { Facts } from '@/components/facts/Facts';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { CheckHealth } from '@/components/status/Status';
 import { TagList } from '@/components/tags/TagList';
 import { paths, to } from '@/lib/routing/paths';
 import { formatCost } from '../format';
-import { Facts } from '../facts';
 import { DeletedTag } from '../parts';
 import { ItemActions } from './ItemActions';
 

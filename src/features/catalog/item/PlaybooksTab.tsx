@@ -8,7 +8,6 @@ import { useApplicablePlaybooksQuery, type RunnablePlaybook } from '@/api/playbo
 import { useTableExport } from '@/api/useTableExport';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
-import { sortRows } from '@/components/data-table/pipeline';
 import {
   tableParams,
   tablePatchOf,
@@ -26,6 +25,7 @@ import { useLatest } from '@/lib/hooks/useLatest';
 import { toRunsOf } from '@/lib/playbooks/link';
 import { useRunPlaybook } from '@/lib/playbooks/runPlaybook';
 import { to } from '@/lib/routing/paths';
+import { sortRows } from '@/lib/sortRows';
 import { int, oneOf, str } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
 import { targetOfItem } from './target';

@@ -1,8 +1,9 @@
 import { byKey } from '@/api/configFilter';
 import type { CatalogSummaryRequest, CatalogSummaryRow } from '@/api/catalog';
 import { groupRow, type GroupRow } from '@/components/data-table/rows';
-import { compareNatural, groupRows, sortRows, type SortValue } from '@/components/data-table/pipeline';
+import { groupRows } from '@/components/data-table/pipeline';
 import type { TriState } from '@/components/filter/triState';
+import { compareNatural, sortRows, type SortValue } from '@/lib/sortRows';
 import { totalOf } from '../format';
 import { providerOf } from '../parts';
 import { BY_CLASS, type CatalogUrlState } from '../url';

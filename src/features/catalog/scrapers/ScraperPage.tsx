@@ -17,6 +17,7 @@ import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tableParams, tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
+import { Facts } from '@/components/facts/Facts';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { AppLink } from '@/components/link/AppLink';
@@ -28,7 +29,7 @@ import { useNotify } from '@/components/toast/notify';
 import { paths } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
 import { Page } from '../parts';
-import { Facts, Section } from '../facts';
+import { Section } from '../facts';
 import { jobTone } from '@/components/status/jobTone';
 
 const ScraperSpec = lazy(() => import('./ScraperSpec'));

@@ -4,11 +4,11 @@ import { scrapersRequest, useScrapersQuery, type Scraper } from '@/api/scrapers'
 import { useTableExport } from '@/api/useTableExport';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
-import { sortRows } from '@/components/data-table/pipeline';
 import { tableParams, tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { usePageRefresh } from '@/components/page/PageChrome';
 import { to } from '@/lib/routing/paths';
+import { sortRows } from '@/lib/sortRows';
 import { useUrlState } from '@/lib/useUrlState';
 import { CatalogNav } from '../CatalogNav';
 import { Page } from '../parts';

@@ -1,5 +1,5 @@
 import type { CheckSummary } from '@/api/canary';
-import { compareNatural } from '@/components/data-table/pipeline';
+import { compareNatural } from '@/lib/sortRows';
 
 /** One label key with its values and how many checks carry each. */
 export interface LabelFacet {

@@ -1,5 +1,5 @@
 import type { CheckSummary } from '@/api/canary';
-import { compareNatural } from '@/components/data-table/pipeline';
+import { compareNatural } from '@/lib/sortRows';
 import { LABEL_PREFIX, type HealthUrlState } from '../url';
 import { CheckGroup, isGroup, NONE, OTHERS, type Entry } from './group';
 import { sorted } from './sort';

@@ -1,5 +1,5 @@
 import type { CheckSummary } from '@/api/canary';
-import { sortRows } from '@/components/data-table/pipeline';
+import { sortRows } from '@/lib/sortRows';
 import type { SortColumn } from '../url';
 import { isGroup, type Entry } from './group';
 

@@ -1,5 +1,5 @@
 import type { CheckSummary } from '@/api/canary';
-import { compareNatural } from '@/components/data-table/pipeline';
+import { compareNatural } from '@/lib/sortRows';
 import { LABEL_PREFIX } from '../url';
 import { NONE, OTHERS } from './group';
 

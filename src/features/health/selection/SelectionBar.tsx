@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useWriteBlock } from '@/api/writable';
@@ -6,6 +5,7 @@ import type { CheckSummary } from '@/api/canary';
 import { useAccess } from '@/auth/access';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { DisabledReason } from '@/components/reason/DisabledReason';
+import { SelectionToolbar } from '@/components/selection/SelectionToolbar';
 import { mayRunChecks, SILENCING } from '@/lib/access/policy';
 import { checkAttachment } from '@/lib/evidence/attachment';
 import { useLinkEvidence } from '@/lib/evidence/linkEvidence';
@@ -47,31 +47,7 @@ export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBar
   return (
     <>
       {selected.length > 0 && (
-        <Box
-          role="toolbar"
-          aria-label="Selected checks"
-          // Over the list: what is chosen moves nothing.
-          sx={{
-            position: 'absolute',
-            zIndex: 3,
-            bottom: 8,
-            left: '50%',
-            transform: 'translateX(-50%)',
-            maxWidth: '100%',
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 2,
-            px: 3,
-            py: 1,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 1,
-            background: 'var(--mui-palette-background-paper)',
-            boxShadow: 2,
-            fontSize: 12,
-          }}
-        >
+        <SelectionToolbar label="Selected checks">
           <span className="tabular">{countOf(selected.length, 'check')} selected</span>
           {mayRunChecks(roles) && (
             <DisabledReason reason={reason}>
@@ -89,7 +65,7 @@ export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBar
             </DisabledReason>
           )}
           <Button onClick={onClear}>Clear</Button>
-        </Box>
+        </SelectionToolbar>
       )}
       <Suspense>
         {running && <RunChecksDialog checks={running} current={all} onClose={() => setRunning(undefined)} />}

@@ -7,7 +7,7 @@ import { useTeamOptionsQuery, useUserOptionsQuery } from '@/api/subjects';
 import { ChoiceBox, type Choice } from '@/components/form/ChoiceSelect';
 import { CodeInput } from '@/components/form/CodeInput';
 import { SelectInput, TextArea, TextInput } from '@/components/form/inputs';
-import { SecretText } from '@/components/form/SecretText';
+import { SecretInput } from '@/components/form/SecretInput';
 import { useBound, type FieldProps } from '@/components/form/useBound';
 import {
   codeOf,
@@ -114,24 +114,8 @@ function ResourceField({
   );
 }
 
-function SecretParam({ name, label, rule, hint }: FieldProps) {
-  const { input, message } = useBound(name, rule);
-  return (
-    <SecretText
-      name={name}
-      label={label}
-      value={input.value ?? ''}
-      onChange={text => input.onChange(text)}
-      onBlur={() => input.onBlur()}
-      required={rule?.required === true}
-      message={message}
-      hint={hint}
-    />
-  );
-}
-
 function TextField({ param, ...props }: FieldProps & { param: Param }) {
-  if (isSecretParam(param)) return <SecretParam {...props} />;
+  if (isSecretParam(param)) return <SecretInput {...props} />;
   switch (formatOf(param)) {
     case 'bytes':
       return <BytesField {...props} />;

@@ -1,10 +1,11 @@
 import type { PlaybookRun } from '@/api/playbookRuns';
 import { ShortId } from '@/components/copy/ShortId';
+import { Facts } from '@/components/facts/Facts';
 import { AppLink } from '@/components/link/AppLink';
 import { isUuid } from '@/lib/ids';
 import { isSecretParam, labelOf, typeOf, type Param } from '@/lib/playbooks/params';
 import { TARGET_KINDS } from '@/lib/playbooks/targets';
-import { FactList, Part } from './parts';
+import { Part } from './parts';
 
 /** A value by the type of its parameter: secrets stay hidden, resources lead to their page. */
 function Value({ param, text }: { param: Param | undefined; text: string }) {
@@ -23,7 +24,8 @@ export function Parameters({ run }: { run: PlaybookRun }) {
   const rank = (name: string) => params.findIndex(param => param.name === name);
   return (
     <Part title="Parameters">
-      <FactList
+      <Facts
+        keepLines
         facts={entries
           .toSorted(([a], [b]) => rank(a) - rank(b))
           .map(([name, text]) => {

@@ -9,6 +9,7 @@ import { usePlaybookAccess } from '@/auth/playbookAccess';
 import { Age, DateTime } from '@/components/age/Age';
 import { ShortId } from '@/components/copy/ShortId';
 import { useConfirm } from '@/components/dialog/confirm';
+import { Facts } from '@/components/facts/Facts';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { runTitle, targetOfRun } from '@/components/playbooks/runs';
@@ -24,7 +25,6 @@ import type { Param } from '@/lib/playbooks/params';
 import { useRunPlaybook } from '@/lib/playbooks/runPlaybook';
 import { hasRunEnded } from '@/lib/playbooks/status';
 import { paths, to } from '@/lib/routing/paths';
-import { FactList } from './parts';
 
 /** What can be done with a run: approve it while it waits for that, cancel it until it ends, run it again. */
 function RunButtons({ run }: { run: PlaybookRun }) {
@@ -113,7 +113,8 @@ export function RunHeader({ run }: { run: PlaybookRun }) {
           {run.error}
         </Alert>
       )}
-      <FactList
+      <Facts
+        keepLines
         facts={[
           ['On', target && <TargetLink target={target} />],
           ['By', run.created_by?.name],

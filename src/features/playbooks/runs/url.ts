@@ -1,7 +1,7 @@
 import { tableParams } from '@/components/data-table/tableState';
 import { PAGE_SIZES } from '@/components/data-table/pageSizes';
 import { RUN_STATUSES } from '@/lib/playbooks/status';
-import { oneOf, str, type UrlState } from '@/lib/urlState';
+import { oneOf, str } from '@/lib/urlState';
 
 /** Rows of a page until another size is chosen (core spec, section 9). */
 export const RUN_PAGE_SIZE = 150;
@@ -19,4 +19,3 @@ export const runsUrl = {
   timeRange: str(),
   ...tableParams(PAGE_SIZES, RUN_PAGE_SIZE),
 } as const;
-export type RunsUrl = UrlState<typeof runsUrl>;

@@ -1,7 +1,8 @@
 import { exportColumns } from '@/components/export/exportColumns';
-import { pageOf, sortRows, type SortValue } from '@/components/data-table/pipeline';
+import { pageOf } from '@/components/data-table/pipeline';
 import type { TableState } from '@/components/data-table/tableState';
 import type { Column, RowModel } from '@/components/data-table/types';
+import { sortRows, type SortValue } from '@/lib/sortRows';
 
 /** A list as the table shows it. */
 export interface ListedRows<Row> {

@@ -1,16 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  clampPage,
-  compareNatural,
-  groupRows,
-  naturalKey,
-  pageCount,
-  pageOf,
-  sortRows,
-  type SortValue,
-} from '@/components/data-table/pipeline';
+import { clampPage, groupRows, pageCount, pageOf } from '@/components/data-table/pipeline';
 import {
   detailRow,
   flattenGroups,
@@ -18,6 +9,7 @@ import {
   isDetailRow,
   isGroupRow,
 } from '@/components/data-table/rows';
+import { compareNatural, naturalKey, sortRows, type SortValue } from '@/lib/sortRows';
 
 const sorted = (values: readonly SortValue[], desc = false) =>
   sortRows(

@@ -1,8 +1,8 @@
 import type { RelatedConfig } from '@/api/catalog';
 import type { GraphEdge } from '@/components/graph/model';
 import { passes } from '../../list/summary';
-import { sortRows, type SortValue } from '@/components/data-table/pipeline';
 import type { TriState } from '@/components/filter/triState';
+import { sortRows, type SortValue } from '@/lib/sortRows';
 
 /** A related item with how it is reached in the answer. */
 export interface RelatedRow extends RelatedConfig {
