@@ -22,7 +22,7 @@ export interface CallOptions {
   shape?: 'list' | 'object';
   /** The answer may be megabytes: it is parsed while it arrives. */
   large?: boolean;
-  /** What is done to the rows of a large answer while the rest is on its way. */
+  /** What the rows of a large answer become while the rest is on its way. */
   onSlice?: OnSlice;
 }
 

@@ -1,3 +1,4 @@
+import { SortedRows } from '@/lib/sortedRows';
 import { sortRows } from '@/lib/sortRows';
 import type { HealthRange } from '@/lib/time/healthRanges';
 import {
@@ -30,9 +31,15 @@ const isNamed = (row: unknown): row is CheckSummary =>
 
 const byId = (a: CheckSummary, b: CheckSummary) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
+const NAMES = { by: ({ name }: CheckSummary) => name, tie: byId };
+
+/** Lists in the order of names that were put into it while they came, and what more of them is put to. */
+const growing = new WeakMap<readonly unknown[], SortedRows<CheckSummary>>();
+
 /** Checks in the order of their names, equal names by id. */
-export const byName = (checks: readonly CheckSummary[]): CheckSummary[] =>
-  sortRows(checks, { by: ({ name }) => name, tie: byId });
+export function byName(checks: readonly CheckSummary[]): CheckSummary[] {
+  return growing.delete(checks) ? (checks as CheckSummary[]) : sortRows(checks, NAMES);
+}
 
 /**
  * The rows of a summary by name: filtering keeps the order, so that a keystroke over 20,000 checks sorts nothing. The
@@ -43,10 +50,13 @@ function checksOf({ checks_summary: checks }: HealthSummary): readonly CheckSumm
   return Object.freeze(Array.isArray(checks) ? byName(checks) : []);
 }
 
-/** Slices in order make the whole quick to order. Slices of other lists than that of the checks stay as they are. */
-const orderSlice: OnSlice = rows => {
-  if (!rows.every(isNamed)) return;
-  rows.splice(0, rows.length, ...byName(rows));
+/** Orders the checks while they come. Other lists than that of the checks stay as they are. */
+const orderSlice: OnSlice = (slice, before) => {
+  const order = before.length === 0 ? new SortedRows(NAMES) : growing.get(before);
+  if (!order || !slice.every(isNamed)) return before.concat(slice);
+  const rows = order.add(slice);
+  growing.set(rows, order);
+  return rows;
 };
 
 /**

@@ -26,7 +26,7 @@ async function* after(taken: string, rest: AsyncGenerator<string, void>): AsyncG
 /**
  * Reads the body of a good answer; a large one is parsed while it arrives. Developer tools do not always keep what was read
  * so: for answers that are known to grow large only.
- * @param onSlice what is done to the rows of a large one while the rest is on its way
+ * @param onSlice what the rows of a large one become while the rest is on its way
  * @throws SyntaxError when a large one is not JSON; what fetch throws; the reason of the signal once it is aborted
  */
 export async function readBody(response: Response, signal: AbortSignal, onSlice?: OnSlice): Promise<Body> {

@@ -36,7 +36,7 @@ export interface Attempt {
   emptyIsFine: boolean;
   /** The answer may be megabytes: it is parsed while it arrives. */
   isLarge?: boolean;
-  /** What is done to the rows of a large answer, slice by slice. */
+  /** What the rows of a large answer become, slice by slice. */
   onSlice?: OnSlice | undefined;
 }
 

@@ -37,7 +37,8 @@ export function naturalKey(text: string): string {
   return plain.toLowerCase().replace(DIGITS, sized);
 }
 
-interface Keyed<Row> {
+/** A row with what it is compared by. */
+export interface Keyed<Row> {
   row: Row;
   key: string | number;
   text: string | undefined;
@@ -80,6 +81,35 @@ function sortedByNumber<Row>(rows: readonly Row[], by: SortSpec<Row>['by'], sign
   return absent.length === 0 ? sorted : sorted.concat(absent);
 }
 
+/** Rows with their keys, apart from those that have nothing to compare. */
+export function keyedRows<Row>(
+  rows: readonly Row[],
+  by: SortSpec<Row>['by'],
+): { present: Keyed<Row>[]; absent: Row[] } {
+  const present: Keyed<Row>[] = [];
+  const absent: Row[] = [];
+  for (const row of rows) {
+    const value = by(row);
+    if (isAbsent(value)) absent.push(row);
+    else present.push(keyed(row, value));
+  }
+  return { present, absent };
+}
+
+/** Compares as sortRows does. */
+export function compareKeyed<Row>(
+  a: Keyed<Row>,
+  b: Keyed<Row>,
+  sign: 1 | -1,
+  tie: SortSpec<Row>['tie'],
+): number {
+  if (typeof a.key !== typeof b.key) return sign * (typeof a.key === 'number' ? -1 : 1);
+  if (a.key < b.key) return -sign;
+  if (a.key > b.key) return sign;
+  const close = a.text === undefined || b.text === undefined ? 0 : compareClosely(a.text, b.text);
+  return sign * close || (tie?.(a.row, b.row) ?? 0);
+}
+
 /**
  * Rows in order: natural for texts, by size for numbers, booleans and dates; texts after numbers where a column mixes
  * them; absent values last. Rows that compare alike keep their order unless `tie` says theirs. Returns a new list.
@@ -88,20 +118,8 @@ export function sortRows<Row>(rows: readonly Row[], { by, desc = false, tie }: S
   const sign = desc ? -1 : 1;
   const byNumber = tie ? undefined : sortedByNumber(rows, by, sign);
   if (byNumber) return byNumber;
-  const present: Keyed<Row>[] = [];
-  const absent: Row[] = [];
-  for (const row of rows) {
-    const value = by(row);
-    if (isAbsent(value)) absent.push(row);
-    else present.push(keyed(row, value));
-  }
-  present.sort((a, b) => {
-    if (typeof a.key !== typeof b.key) return sign * (typeof a.key === 'number' ? -1 : 1);
-    if (a.key < b.key) return -sign;
-    if (a.key > b.key) return sign;
-    const close = a.text === undefined || b.text === undefined ? 0 : compareClosely(a.text, b.text);
-    return sign * close || (tie?.(a.row, b.row) ?? 0);
-  });
+  const { present, absent } = keyedRows(rows, by);
+  present.sort((a, b) => compareKeyed(a, b, sign, tie));
   const sorted = present.map(item => item.row);
   if (tie) absent.sort(tie);
   return absent.length === 0 ? sorted : sorted.concat(absent);

@@ -90,6 +90,8 @@ export async function measureHealth(
   await choose(page, 'Group By', 'No grouping');
   const heading = page.getByRole('columnheader', { name: /^Latency/ });
   ms['sort'] = await repeat(() => untilChanged(page, () => heading.click(), 'click'));
+  // Unsorted again: the slowest checks fail, and hiding the passing ones would change nothing that is seen.
+  await untilChanged(page, () => heading.click(), 'click');
   const tabs = page.getByRole('tab');
   ms['tab'] = await repeat(turn => untilChanged(page, () => tabs.nth(turn + 1).click(), 'click'));
   await untilChanged(page, () => tabs.nth(0).click(), 'click');

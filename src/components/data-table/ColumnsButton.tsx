@@ -1,7 +1,7 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumn';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import type { ColumnState } from './columnState';
 import type { Column, RowModel } from './types';
 
@@ -17,7 +17,7 @@ export interface ColumnsButtonProps {
 }
 
 /** Opens the arrangement of a table, which is loaded by its first use. */
-export function ColumnsButton({ label, ...menu }: ColumnsButtonProps) {
+export const ColumnsButton = memo(function ColumnsButton({ label, ...menu }: ColumnsButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [used, setUsed] = useState(false);
   return (
@@ -41,4 +41,4 @@ export function ColumnsButton({ label, ...menu }: ColumnsButtonProps) {
       </Suspense>
     </>
   );
-}
+});

@@ -1,41 +1,38 @@
-import { DataGrid, useGridApiRef, type GridCellParams, type GridSortModel } from '@mui/x-data-grid';
-import { useMemo, useState, type KeyboardEvent } from 'react';
-import { useAfterPaint } from '@/lib/hooks/useAfterPaint';
+import {
+  useGridApiRef,
+  type GridCellParams,
+  type GridColumnVisibilityModel,
+  type GridSortModel,
+} from '@mui/x-data-grid';
+import { useMemo, type KeyboardEvent } from 'react';
+import { usePainted } from '@/lib/hooks/usePainted';
+import { useLatest } from '@/lib/hooks/useLatest';
 import type { ExportOffer } from '@/lib/export/source';
 import type { TableAtHand } from '../export/scopes';
 import { ErrorPanel } from '../feedback/ErrorPanel';
 import { TableSkeleton } from '../feedback/skeletons';
-import { EmptyRows } from './cells';
 import { ColumnsButton } from './ColumnsButton';
 import { changeColumn } from './columnState';
 import { TableContextProvider } from './context';
 import { ExportButton } from './ExportButton';
 import { toGridColumns, withVisibility } from './gridColumns';
-import { gridStyle } from './gridStyle';
 import { PAGE_SIZES } from './pageSizes';
 import { narrowColumns, useNarrow } from './narrow';
 import type { DataTableProps } from './props';
-import { isDetailRow, isGroupRow, type AnyRow } from './rows';
-import { RowCheckbox } from './RowCheckbox';
+import type { AnyRow } from './rows';
 import { TableFooter } from './TableFooter';
 import { TableFrame } from './TableFrame';
+import { TableGrid } from './TableGrid';
 import { ROW_HEIGHT, type Column, type RowModel } from './types';
 import { useColumnState } from './useColumnState';
 import { useMarkedRow } from './useMarkedRow';
+import { useRowClass } from './useRowClass';
 import { useRowKeys } from './useRowKeys';
 import { useTableRows } from './useTableRows';
 import { useVirtualPaging } from './useVirtualPaging';
 
-/** The grid's own paging is not used: it stops at 100 rows. It gets the rows of a page, and draws all it gets. */
-const ONE_PAGE = { page: 0, pageSize: 100 } as const;
-const SORTING = ['asc', 'desc', null] as const;
-const SLOTS = { noRowsOverlay: EmptyRows, rowCheckbox: RowCheckbox } as const;
 const ITEMS = ['item', 'items'] as const;
 const NOTHING_MORE = {};
-/** Where nothing is laid out (a document without a window, as in unit tests) no row may be left out for being unseen. */
-const isLaidOut = () => document.documentElement.clientHeight > 0;
-const detailHeight = ({ model }: { model: RowModel }) => (isDetailRow(model) ? ('auto' as const) : null);
-
 /**
  * The console's table. It draws the rows it is given and reports what the person wants; it fetches nothing and owns
  * nothing but the arrangement of its columns and which details are open. Sorting, grouping and paging happen before
@@ -55,7 +52,6 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
   );
 
   const apiRef = useGridApiRef();
-  const [laidOut] = useState(isLaidOut);
   const table = useTableRows(props);
   const { drawn, plain, act } = table;
   const [arrangement, arrange] = useColumnState(id, sharedColumns?.state, sharedColumns?.onChange);
@@ -83,28 +79,36 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     const column = columns.find(one => (one.sortKey ?? one.field) === state.sortBy);
     return column ? [{ field: column.field, sort: state.sortDesc ? 'desc' : 'asc' }] : [];
   }, [columns, state.sortBy, state.sortDesc]);
-  const onSort = ([item]: GridSortModel) => {
+  const onSort = useLatest(([item]: GridSortModel) => {
     const column = columns.find(one => one.field === item?.field);
     onStateChange({
       sortBy: column && (column.sortKey ?? column.field),
       sortDesc: item && item.sort === 'desc',
     });
-  };
-  const onCellKeyDown = (params: GridCellParams, event: KeyboardEvent) => {
+  });
+  const onCellKeyDown = useLatest((params: GridCellParams, event: KeyboardEvent) => {
     // Only on the cell itself: buttons and links inside it answer for themselves.
     if (event.key === 'Enter' && event.target === event.currentTarget) act(params.row as AnyRow<Row>);
-  };
+  });
+  const onRow = useLatest((row: RowModel) => {
+    // Someone who marks text does not want to leave.
+    if (window.getSelection()?.isCollapsed !== false) act(row as AnyRow<Row>);
+  });
+  const onSelect = useLatest((ids: string[]) => selection?.onChange(ids));
+  const onVisibility = useLatest((model: GridColumnVisibilityModel) =>
+    arrange(withVisibility(columns, arrangement, model)),
+  );
+  const onWidth = useLatest((field: string, width: number) =>
+    arrange(changeColumn(columns, arrangement, field, { width })),
+  );
   const chosen = useMemo(
     () => ({ type: 'include' as const, ids: new Set<string | number>(selection?.ids) }),
     [selection?.ids],
   );
-  const rowClass = (row: AnyRow<Row>) => {
-    if (isDetailRow(row)) return 'row-detail';
-    if (isGroupRow(row)) return 'row-group row-opens';
-    return `${table.opens ? 'row-opens' : ''}${table.isMember(row) ? ' row-member' : ''}${rowId(row) === props.marked ? ' row-marked' : ''}`;
-  };
+  const { opens, members } = table;
+  const rowClass = useRowClass({ drawn, members, rowId, marked: props.marked, opens });
 
-  const tableAtHand = (): TableAtHand<RowModel> => ({
+  const tableAtHand = useLatest((): TableAtHand<RowModel> => ({
     label,
     noun,
     columns,
@@ -113,12 +117,13 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     total,
     totalIsEstimate: props.totalIsEstimate ?? false,
     offer: (exporting ?? NOTHING_MORE) as ExportOffer<RowModel>,
-  });
+  }));
+  const share = useLatest(() => sharedColumns?.onChange(arrangement));
 
   const waiting = rows === undefined;
   // While rows are on their way the skeleton is painted alone; the grid is mounted behind it a moment later, so that
   // the first rows have only themselves to draw.
-  const isPainted = useAfterPaint(true) ?? false;
+  const isPainted = usePainted(true) ?? false;
   const grouped = !waiting && plain.length < rows.length;
   // Groups are paged as wholes: the total counts them, and so does the page.
   const entries = grouped && total !== undefined ? total - state.page * state.pageSize : plain.length;
@@ -147,51 +152,26 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     >
       <TableContextProvider value={table.context}>
         {(isPainted || !waiting) && (
-          <DataGrid
+          <TableGrid
             apiRef={apiRef}
-            aria-label={label}
+            label={label}
             columns={grid.columns}
+            visibility={grid.visibility}
+            onVisibility={onVisibility}
+            onWidth={onWidth}
             rows={drawn as readonly RowModel[]}
-            getRowId={row => table.gridId(row as AnyRow<Row>)}
-            rowCount={drawn.length}
-            paginationMode="server"
-            sortingMode="server"
-            filterMode="server"
-            paginationModel={ONE_PAGE}
-            hideFooter
-            sortModel={sortModel}
-            onSortModelChange={onSort}
-            sortingOrder={SORTING}
-            columnVisibilityModel={grid.visibility}
-            onColumnVisibilityModelChange={model => arrange(withVisibility(columns, arrangement, model))}
-            onColumnWidthChange={({ colDef, width }) =>
-              arrange(changeColumn(columns, arrangement, colDef.field, { width: Math.round(width) }))
-            }
+            rowId={table.gridId}
+            rowClass={rowClass}
             rowHeight={ROW_HEIGHT[arrangement.density]}
-            columnHeaderHeight={32}
-            // Only while a detail is open: rows of unknown height cost the grid its quick way.
-            {...(drawn.length > (rows?.length ?? 0) && { getRowHeight: detailHeight })}
-            getRowClassName={({ row }) => rowClass(row as AnyRow<Row>)}
-            onRowClick={({ row }) => {
-              // Someone who marks text does not want to leave.
-              if (window.getSelection()?.isCollapsed !== false) act(row as AnyRow<Row>);
-            }}
+            hasDetails={drawn.length > (rows?.length ?? 0)}
+            sortModel={sortModel}
+            onSort={onSort}
+            onRow={onRow}
             onCellKeyDown={onCellKeyDown}
-            checkboxSelection={selection !== undefined}
-            disableRowSelectionOnClick
-            disableRowSelectionExcludeModel
-            keepNonExistentRowsSelected
-            rowSelection={selection !== undefined}
-            rowSelectionModel={chosen}
-            onRowSelectionModelChange={model => selection?.onChange(Array.from(model.ids, String))}
-            isRowSelectable={({ row }) => table.isSelectable(row as AnyRow<Row>)}
-            disableColumnFilter
-            disableColumnSelector
-            disableDensitySelector
-            disableEval
-            disableVirtualization={!laidOut}
-            slots={SLOTS}
-            sx={gridStyle}
+            selectable={selection !== undefined}
+            selected={chosen}
+            onSelect={onSelect}
+            isSelectable={table.isSelectable}
           />
         )}
       </TableContextProvider>
@@ -214,7 +194,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
             columns={columns}
             state={arrangement}
             onChange={arrange}
-            onShare={sharedColumns && (() => sharedColumns.onChange(arrangement))}
+            onShare={sharedColumns && share}
           />
           <ExportButton label={label} table={tableAtHand} empty={!rows?.length} />
         </span>

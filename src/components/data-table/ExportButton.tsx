@@ -1,7 +1,7 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import type { TableAtHand } from '../export/scopes';
 import type { RowModel } from './types';
 
@@ -15,7 +15,7 @@ interface ExportButtonProps {
 }
 
 /** Opens the menu that saves or copies the rows. The menu is loaded by its first use. */
-export function ExportButton({ label, table, empty }: ExportButtonProps) {
+export const ExportButton = memo(function ExportButton({ label, table, empty }: ExportButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [used, setUsed] = useState(false);
   return (
@@ -42,4 +42,4 @@ export function ExportButton({ label, table, empty }: ExportButtonProps) {
       </Suspense>
     </>
   );
-}
+});

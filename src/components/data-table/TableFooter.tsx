@@ -2,10 +2,11 @@ import FirstIcon from '@mui/icons-material/FirstPage';
 import LastIcon from '@mui/icons-material/LastPage';
 import PreviousIcon from '@mui/icons-material/NavigateBefore';
 import NextIcon from '@mui/icons-material/NavigateNext';
-import Box from '@mui/material/Box';
+import './frame.css';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
+import { useLatest } from '@/lib/hooks/useLatest';
 import { formatCount, formatTotal } from '@/lib/format';
 import { resting } from '../reason/resting';
 import { clampPage, pageCount } from './pipeline';
@@ -33,31 +34,30 @@ interface TableFooterProps {
   children?: ReactNode;
 }
 
-const FIELD = {
-  height: 24,
-  px: 1,
-  border: '1px solid var(--mui-palette-surface-borderStrong)',
-  borderRadius: '4px',
-  background: 'var(--mui-palette-background-paper)',
-  color: 'text.primary',
-  font: 'inherit',
-  fontSize: 12,
-} as const;
+const ICON = { fontSize: 18 } as const;
+const TOOL = { p: '3px' } as const;
+/** The buttons of a pager. Drawn by their name: the icons are the same in every drawing. */
+const PAGER = {
+  'First page': <FirstIcon sx={ICON} />,
+  'Previous page': <PreviousIcon sx={ICON} />,
+  'Next page': <NextIcon sx={ICON} />,
+  'Last page': <LastIcon sx={ICON} />,
+};
 
 interface PagerButtonProps {
-  label: string;
+  label: keyof typeof PAGER;
   disabled: boolean;
-  onClick: () => void;
-  children: ReactNode;
+  /** Keeps its identity: every choice of filters draws the foot anew, and its buttons seldom differ. */
+  onGo: (label: keyof typeof PAGER) => void;
 }
 
-function PagerButton({ label, disabled, onClick, children }: PagerButtonProps) {
+const PagerButton = memo(function PagerButton({ label, disabled, onGo }: PagerButtonProps) {
   return (
-    <IconButton aria-label={label} title={label} {...resting(disabled, onClick)} sx={{ p: '3px' }}>
-      {children}
+    <IconButton aria-label={label} title={label} {...resting(disabled, () => onGo(label))} sx={TOOL}>
+      {PAGER[label]}
     </IconButton>
   );
-}
+});
 
 interface PageFieldProps {
   page: number;
@@ -74,10 +74,10 @@ function PageField({ page, pages, onGo }: PageFieldProps) {
     if (draft && Number.isInteger(wanted) && wanted >= 1) onGo(Math.min(wanted, pages ?? wanted) - 1);
   };
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
+    <span className="table-foot-page">
       Page
-      <Box
-        component="input"
+      <input
+        className="table-foot-field table-foot-number"
         aria-label="Go to page"
         inputMode="numeric"
         value={draft ?? String(page + 1)}
@@ -88,10 +88,9 @@ function PageField({ page, pages, onGo }: PageFieldProps) {
           if (event.key === 'Enter') go();
           if (event.key === 'Escape') setDraft(undefined);
         }}
-        sx={{ ...FIELD, width: 44, textAlign: 'right' }}
       />
       of {pages === undefined ? '?' : formatCount(pages)}
-    </Box>
+    </span>
   );
 }
 
@@ -115,29 +114,21 @@ export function TableFooter(props: TableFooterProps) {
   const go = (to: number) =>
     onStateChange({ page: total === undefined || estimated ? to : clampPage(to, total, pageSize) });
   const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].toSorted((a, b) => a - b);
+  const turn = useLatest((button: keyof typeof PAGER) => {
+    const to = {
+      'First page': 0,
+      'Previous page': page - 1,
+      'Next page': page + 1,
+      'Last page': pages === undefined ? page : pages - 1,
+    };
+    go(to[button]);
+  });
   return (
-    <Box
-      component="nav"
-      aria-label={`${label}: pages`}
-      sx={{
-        flex: 'none',
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 4,
-        rowGap: 1,
-        minHeight: 36,
-        px: 3,
-        py: 1,
-        fontSize: 12,
-        color: 'text.secondary',
-        borderTop: '1px solid var(--mui-palette-divider)',
-      }}
-    >
-      <Box component="span" className="tabular" data-total={total}>
+    <nav className="table-foot" aria-label={`${label}: pages`}>
+      <span className="tabular" data-total={total}>
         {rangeText(props)}
         {selected > 0 && `, ${formatCount(selected)} selected`}
-      </Box>
+      </span>
       {selected > 0 && props.onClear && (
         <Button size="small" onClick={props.onClear} sx={{ fontSize: 12, py: 0 }}>
           Clear selection
@@ -152,54 +143,40 @@ export function TableFooter(props: TableFooterProps) {
           Show more
         </Button>
       )}
-      <Box sx={{ flex: 1 }} />
+      <span className="table-foot-gap" />
       {paging === 'pages' && (
         <>
           {/* One size is no choice. */}
           {sizes.length > 1 && (
-            <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+            <label className="table-foot-page">
               Rows per page
-              <Box
-                component="select"
-                className="tabular"
+              <select
+                className="table-foot-field tabular"
                 value={pageSize}
                 onChange={event => {
                   const size = Number(event.target.value);
                   storedPageSize.write(size);
                   onStateChange({ page: 0, pageSize: size });
                 }}
-                sx={FIELD}
               >
                 {sizes.map(size => (
                   <option key={size} value={size}>
                     {size}
                   </option>
                 ))}
-              </Box>
-            </Box>
+              </select>
+            </label>
           )}
-          <Box className="tabular" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
-            <PagerButton label="First page" disabled={page <= 0} onClick={() => go(0)}>
-              <FirstIcon sx={{ fontSize: 18 }} />
-            </PagerButton>
-            <PagerButton label="Previous page" disabled={page <= 0} onClick={() => go(page - 1)}>
-              <PreviousIcon sx={{ fontSize: 18 }} />
-            </PagerButton>
+          <span className="table-foot-pager tabular">
+            <PagerButton label="First page" disabled={page <= 0} onGo={turn} />
+            <PagerButton label="Previous page" disabled={page <= 0} onGo={turn} />
             <PageField page={page} pages={pages} onGo={go} />
-            <PagerButton label="Next page" disabled={!more} onClick={() => go(page + 1)}>
-              <NextIcon sx={{ fontSize: 18 }} />
-            </PagerButton>
-            <PagerButton
-              label="Last page"
-              disabled={pages === undefined || page >= pages - 1}
-              onClick={() => pages !== undefined && go(pages - 1)}
-            >
-              <LastIcon sx={{ fontSize: 18 }} />
-            </PagerButton>
-          </Box>
+            <PagerButton label="Next page" disabled={!more} onGo={turn} />
+            <PagerButton label="Last page" disabled={pages === undefined || page >= pages - 1} onGo={turn} />
+          </span>
         </>
       )}
       {children}
-    </Box>
+    </nav>
   );
 }

@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLatest } from '@/lib/hooks/useLatest';
 import type { TableContextValue } from './context';
 import type { DataTableProps } from './props';
-import { insertDetails, isDetailRow, isGroupRow, type AnyRow } from './rows';
+import { insertDetails, isDetailRow, isGroupRow, type AnyRow, type GroupRow } from './rows';
 import type { RowModel } from './types';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -11,6 +11,14 @@ function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(set);
   if (!next.delete(id)) next.add(id);
   return next;
+}
+
+const NO_MEMBERS: ReadonlySet<never> = new Set();
+
+/** Rows below the heading of an open group; the same set for every list without one, so that nothing hangs on it. */
+function membersOf<Row extends RowModel>(rows: readonly (Row | GroupRow<Row>)[]): ReadonlySet<Row> {
+  const open = rows.filter(isGroupRow<Row>).filter(group => group.expanded);
+  return open.length === 0 ? NO_MEMBERS : new Set(open.flatMap(group => group.members));
 }
 
 /** The rows of a table as they are drawn, details included, and what can be done with each of them. */
@@ -24,12 +32,14 @@ export function useTableRows<Row extends RowModel>(props: DataTableProps<Row>) {
   /** The rows without headings. */
   const plain = useMemo(() => (rows ?? []).filter((row): row is Row => !isGroupRow(row)), [rows]);
   /** Rows that stand under the heading of an open group. */
-  const members = useMemo(
-    () =>
-      new Set((rows ?? []).filter(isGroupRow<Row>).flatMap(group => (group.expanded ? group.members : []))),
-    [rows],
+  const members = useMemo(() => membersOf<Row>(rows ?? []), [rows]);
+  const gridId = useCallback(
+    (model: RowModel) => {
+      const row = model as AnyRow<Row>;
+      return isGroupRow(row) || isDetailRow(row) ? row.id : rowId(row);
+    },
+    [rowId],
   );
-  const gridId = (row: AnyRow<Row>) => (isGroupRow(row) || isDetailRow(row) ? row.id : rowId(row));
   const ids = useMemo(
     () => drawn.map(row => (isGroupRow(row) || isDetailRow(row) ? row.id : rowId(row))),
     [drawn, rowId],
@@ -48,8 +58,14 @@ export function useTableRows<Row extends RowModel>(props: DataTableProps<Row>) {
     if (isGroupRow(row)) onToggleGroup?.(row);
     else if (hasDetails) setOpened(toggled(opened, id));
   });
-  const isSelectable = (row: AnyRow<Row>) =>
-    !isGroupRow(row) && !isDetailRow(row) && selection?.isSelectable?.(row) !== false;
+  const rule = selection?.isSelectable;
+  const isSelectable = useCallback(
+    (model: RowModel) => {
+      const row = model as AnyRow<Row>;
+      return !isGroupRow(row) && !isDetailRow(row) && rule?.(row) !== false;
+    },
+    [rule],
+  );
   const select = (id: string) => {
     const row = byId(id);
     if (!selection || row === undefined || !isSelectable(row)) return;
@@ -78,7 +94,7 @@ export function useTableRows<Row extends RowModel>(props: DataTableProps<Row>) {
     [opens, act, expand, hasDetails, drawDetail, empty],
   );
   return {
-    isMember: (row: Row) => members.has(row),
+    members,
     drawn,
     plain,
     ids,

@@ -1,3 +1,4 @@
+import './icon.css';
 import sprite from './icons.svg?no-inline';
 import { iconIdOf } from './lookup';
 
@@ -23,7 +24,7 @@ export function Icon({ name, size = 16, label }: IconProps) {
       focusable="false"
       data-icon={id}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-      style={{ flex: 'none', display: 'block', color: 'inherit' }}
+      className="icon"
     >
       <use href={`${sprite}#${id}`} />
     </svg>

@@ -1,7 +1,7 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import type { SavedList } from '@/lib/filters/saved';
 
 const SavedFiltersMenu = lazy(() => import('./SavedFiltersMenu'));
@@ -15,7 +15,7 @@ export interface SavedFiltersProps {
 }
 
 /** Opens the filters that a person saved for a list. They are loaded by their first use. */
-export function SavedFiltersButton(props: SavedFiltersProps) {
+export const SavedFiltersButton = memo(function SavedFiltersButton(props: SavedFiltersProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [used, setUsed] = useState(false);
   return (
@@ -38,4 +38,4 @@ export function SavedFiltersButton(props: SavedFiltersProps) {
       </Suspense>
     </>
   );
-}
+});

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { DEBOUNCE } from '@/lib/hooks/useDebounced';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
@@ -66,24 +66,52 @@ export function SearchInput({
     },
     { enabled: hotkey !== false },
   );
-  const type = (text: string) => {
+  const type = useLatest((text: string) => {
     setDraft(text);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => apply(text), debounceMs);
-  };
-  const clear = () => {
+  });
+  const clear = useLatest(() => {
     setDraft('');
     apply('');
     input.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
+  });
+  const onKeyDown = useLatest((event: KeyboardEvent) => {
     if (event.key === 'Enter') apply(draft);
     if (event.key === 'Escape' && draft !== '') {
       event.preventDefault();
       event.stopPropagation(); // clears the field before it closes a dialog around it
       clear();
     }
-  };
+  });
+  return (
+    <Field
+      draft={draft}
+      label={label}
+      placeholder={placeholder}
+      hint={hotkey === false ? undefined : key}
+      width={width}
+      input={input}
+      onType={type}
+      onClear={clear}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+interface FieldProps extends Pick<SearchInputProps, 'label' | 'placeholder' | 'width'> {
+  draft: string;
+  /** The key that leads here, shown while the field is empty. */
+  hint: string | undefined;
+  input: RefObject<HTMLInputElement | null>;
+  onType: (text: string) => void;
+  onClear: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** The field as drawn. The value that the list takes over later is the one it shows already. */
+const Field = memo(function Field(props: FieldProps) {
+  const { draft, label, placeholder, hint, width, input, onType, onClear, onKeyDown } = props;
   return (
     <OutlinedInput
       size="small"
@@ -91,7 +119,7 @@ export function SearchInput({
       value={draft}
       placeholder={placeholder}
       inputRef={input}
-      onChange={event => type(event.target.value)}
+      onChange={event => onType(event.target.value)}
       onKeyDown={onKeyDown}
       inputProps={{ 'aria-label': label, spellCheck: false, autoComplete: 'off' }}
       sx={{ width, maxWidth: '100%', pl: 2, pr: 1, '& ::-webkit-search-cancel-button': { display: 'none' } }}
@@ -102,7 +130,7 @@ export function SearchInput({
       }
       endAdornment={
         draft === '' ? (
-          hotkey !== false && (
+          hint !== undefined && (
             <Box
               component="kbd"
               aria-hidden="true"
@@ -117,15 +145,15 @@ export function SearchInput({
                 color: 'text.secondary',
               }}
             >
-              {key}
+              {hint}
             </Box>
           )
         ) : (
-          <IconButton aria-label={`Clear ${label.toLowerCase()}`} onClick={clear} sx={{ p: '3px' }}>
+          <IconButton aria-label={`Clear ${label.toLowerCase()}`} onClick={onClear} sx={{ p: '3px' }}>
             <CloseIcon sx={{ fontSize: 16 }} />
           </IconButton>
         )
       }
     />
   );
-}
+});

@@ -21,9 +21,7 @@ export function StatusDot({ tone, label, hideLabel = false, size = 10 }: StatusD
       {hideLabel ? (
         <span style={visuallyHidden}>{label}</span>
       ) : (
-        <span className="status-word" style={{ color: `var(--mui-palette-status-${tone}-text)` }}>
-          {label}
-        </span>
+        <span className={`status-word tone-word-${tone}`}>{label}</span>
       )}
     </span>
   );

@@ -31,8 +31,7 @@ export function StatusShape({ tone, size = 10 }: { tone: StatusTone; size?: numb
       height={size}
       fill="currentColor"
       data-tone={tone}
-      className="status-shape"
-      style={{ color: `var(--mui-palette-status-${tone}-dot)` }}
+      className={`status-shape tone-${tone}`}
     >
       {SHAPE[tone]}
     </svg>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
+import { memo } from 'react';
 import { ExactTime } from '@/components/age/ExactTime';
 import { StatusChip } from '@/components/status/Status';
 import { useNow } from '@/lib/hooks/useNow';
@@ -16,7 +17,7 @@ interface FreshnessProps {
 }
 
 /** How old the data on the screen are: quiet while fresh, amber after two missed intervals, red after five. */
-export function Freshness({ answeredAt, intervalMs, failed }: FreshnessProps) {
+export const Freshness = memo(function Freshness({ answeredAt, intervalMs, failed }: FreshnessProps) {
   const now = useNow(1000);
   if (answeredAt === undefined) return null;
   const level = freshnessOf(now - answeredAt, intervalMs);
@@ -36,4 +37,4 @@ export function Freshness({ answeredAt, intervalMs, failed }: FreshnessProps) {
       </Box>
     </Tooltip>
   );
-}
+});

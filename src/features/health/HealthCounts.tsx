@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
+import { memo, useMemo } from 'react';
 import { StatusDot } from '@/components/status/Status';
 import type { StatusTone } from '@/app/theme/tokens';
 import { countOf, formatCount } from '@/lib/format';
-import type { HealthCounts as Counts } from './model/counts';
+import { usePainted } from '@/lib/hooks/usePainted';
+import { countsOf, type HealthCounts as Counts } from './model/counts';
 import type { HealthUrlProps } from './types';
 import type { HealthUrlState } from './url';
+import type { CheckSets } from './useHealthModel';
 
 type Choice = Pick<HealthUrlState, 'show' | 'hidePassing'>;
 
@@ -45,7 +48,7 @@ const choices = ({ all, unhealthy, healthy, mixed }: Counts): Count[] => [
 const HEIGHT = 24;
 
 /** Keeps the place of the counts while the checks are on their way. */
-export function HealthCountsSkeleton() {
+function HealthCountsSkeleton() {
   return (
     <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {[88, 112, 104].map(width => (
@@ -55,8 +58,27 @@ export function HealthCountsSkeleton() {
   );
 }
 
-/** How many checks there are, fail and pass under the filters, and groups of both; a click lists exactly those. */
-export function HealthCounts({ url, patch, counts }: HealthUrlProps & { counts: Counts }) {
+interface HealthCountsProps extends HealthUrlProps {
+  /** Undefined until there are checks. */
+  sets: CheckSets | undefined;
+  /** The checks could not be read. */
+  failed: boolean;
+}
+
+/**
+ * How many checks there are, fail and pass under the filters, and groups of both; a click lists exactly those. New
+ * numbers follow the rows, so that a search shows those first.
+ */
+export function HealthCounts({ url, patch, sets, failed }: HealthCountsProps) {
+  const painted = usePainted(sets);
+  const counts = useMemo(() => painted && countsOf(painted.whole, painted.groups), [painted]);
+  if (!counts) return failed ? null : <HealthCountsSkeleton />;
+  return <CountChips show={url.show} hidePassing={url.hidePassing} patch={patch} counts={counts} />;
+}
+
+type CountChipsProps = Choice & Pick<HealthUrlProps, 'patch'> & { counts: Counts };
+
+const CountChips = memo(function CountChips({ show, hidePassing, patch, counts }: CountChipsProps) {
   return (
     <Box
       component="fieldset"
@@ -65,10 +87,9 @@ export function HealthCounts({ url, patch, counts }: HealthUrlProps & { counts: 
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, border: 0, minWidth: 0, fontSize: 12 }}
     >
       {choices(counts)
-        .filter(({ count, always, choice }) => always || count > 0 || choice.show === url.show)
+        .filter(({ count, always, choice }) => always || count > 0 || choice.show === show)
         .map(({ word, tone, choice }) => {
-          const pressed =
-            choice.show === url.show && (choice.show !== '' || choice.hidePassing === url.hidePassing);
+          const pressed = choice.show === show && (choice.show !== '' || choice.hidePassing === hidePassing);
           return (
             <ButtonBase
               key={tone ?? 'all'}
@@ -93,4 +114,4 @@ export function HealthCounts({ url, patch, counts }: HealthUrlProps & { counts: 
         })}
     </Box>
   );
-}
+});

@@ -41,7 +41,7 @@ function Health({ embedded }: { embedded: boolean }) {
   const dispatch = useAppDispatch();
   const health = useHealthChecks(url.timeRange, url.refresh);
   const tabLabel = useTabLabel(health.checks, url.tabBy);
-  const model = useHealthModel(health.checks, url, tabLabel);
+  const model = useHealthModel(health.checks, url);
   const refresh = useCallback(() => dispatch(refreshRequested()), [dispatch]);
   const ids = useMemo(() => model.rows.flatMap(row => (isGroupRow(row) ? [] : [row.id])), [model.rows]);
   const open = (checkId: string, run = '') => patch({ checkId, run, timeRange: url.timeRange });
@@ -90,7 +90,7 @@ function Health({ embedded }: { embedded: boolean }) {
           {!wide && <FilterButton {...filters} />}
         </HealthToolbar>
         {(health.checks !== undefined || health.error === undefined) && (
-          <HealthTabs url={url} patch={patch} tabs={model.tabs} loaded={model.counts !== undefined} />
+          <HealthTabs url={url} patch={patch} sets={model.sets} labelOf={tabLabel} />
         )}
         <StripProvider ids={ids} answeredAt={health.answeredAt} onOpen={open}>
           <HealthList

@@ -1,25 +1,32 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { memo, useDeferredValue } from 'react';
+import { memo, useMemo } from 'react';
 import { AppTabs, TAB_HEIGHT } from '@/components/tabs/AppTabs';
-import { tabKey, type CheckTab } from './model/tabs';
+import { usePainted } from '@/lib/hooks/usePainted';
+import { tabKey, tabsOf, type CheckTab } from './model/tabs';
 import type { HealthUrlProps } from './types';
+import type { CheckSets } from './useHealthModel';
 
 interface HealthTabsProps extends HealthUrlProps {
-  tabs: readonly CheckTab[];
-  /** Whether they are counted. */
-  loaded: boolean;
+  /** Undefined until there are checks. */
+  sets: CheckSets | undefined;
+  /** Names the values of a tab, such as agents. */
+  labelOf: (value: string) => string;
 }
 
 /**
  * One tab per value of the tab-by choice, All first, each with its number of checks. None while the tabs are off. Their
- * place is kept while the checks are on their way, and the first rows do not wait for them.
+ * place is kept while the checks are on their way, and no rows wait for them.
  */
-export function HealthTabs({ url, patch, tabs, loaded }: HealthTabsProps) {
-  // Which tabs there are follows the rows, so that a search shows those first.
-  const shown = useDeferredValue(tabs);
-  if (tabKey(url.tabBy) === undefined) return null;
-  if (!loaded || shown.length === 0) {
+export function HealthTabs({ url, patch, sets, labelOf }: HealthTabsProps) {
+  const painted = usePainted(sets);
+  const { tabBy } = url;
+  const tabs = useMemo(
+    () => painted && tabsOf(painted.listed, tabBy, labelOf, painted.tab),
+    [painted, tabBy, labelOf],
+  );
+  if (tabKey(tabBy) === undefined) return null;
+  if (!tabs) {
     return (
       <Box aria-hidden sx={{ height: TAB_HEIGHT, display: 'flex', alignItems: 'center', gap: 4, px: 4 }}>
         {[40, 72, 96, 64].map(width => (
@@ -28,10 +35,11 @@ export function HealthTabs({ url, patch, tabs, loaded }: HealthTabsProps) {
       </Box>
     );
   }
-  return <TabStrip tabs={shown} tab={url.tab} patch={patch} />;
+  return <TabStrip tabs={tabs} tab={url.tab} patch={patch} />;
 }
 
-interface TabStripProps extends Pick<HealthTabsProps, 'patch' | 'tabs'> {
+interface TabStripProps extends Pick<HealthTabsProps, 'patch'> {
+  tabs: readonly CheckTab[];
   tab: string;
 }
 

@@ -15,7 +15,7 @@ import { SavedFiltersButton } from '@/components/saved-filters/SavedFiltersButto
 import { useAppSelector } from '@/lib/store/hooks';
 import { drawnBy } from './drawnBy';
 import { FieldSelect } from './FieldSelect';
-import { HealthCounts, HealthCountsSkeleton } from './HealthCounts';
+import { HealthCounts } from './HealthCounts';
 import { isGrouping } from './model/group';
 import { opensByDefault } from './model/rows';
 import type { HealthModel, HealthUrlProps, PartProps } from './types';
@@ -76,11 +76,7 @@ export function HealthToolbar({ url, patch, model, failed, children }: HealthToo
         <ViewButton url={url} patch={patch} labelKeys={keys} />
         {owner !== undefined && <SavedFiltersButton owner={owner} list="health" keys={HEALTH_FILTER_KEYS} />}
       </Box>
-      {model.counts ? (
-        <HealthCounts url={url} patch={patch} counts={model.counts} />
-      ) : (
-        !failed && <HealthCountsSkeleton />
-      )}
+      <HealthCounts url={url} patch={patch} sets={model.sets} failed={failed} />
     </Box>
   );
 }

@@ -1,7 +1,6 @@
 import {
   createContext,
   use,
-  useCallback,
   useEffect,
   useMemo,
   useState,
@@ -9,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useLatest } from '@/lib/hooks/useLatest';
+import { usePainted } from '@/lib/hooks/usePainted';
 import { useRecentRunsQuery, type RunMark } from '@/api/checks';
 
 /** Runs a strip shows at most: its widest column fits so many. */
@@ -18,6 +18,8 @@ export const STRIP_RUNS = 60;
 const CHUNK = 50;
 
 type Runs = readonly RunMark[];
+
+const NO_IDS: readonly string[] = [];
 
 /** What is known of the runs. It outlives the page's rows, so that sorting and paging empty no strip. */
 class KnownRuns {
@@ -37,10 +39,42 @@ class KnownRuns {
   }
 }
 
+/** Which checks have a strip on the screen, some more than once. */
+class Wanted {
+  private readonly strips = new Map<string, number>();
+  private readonly listeners = new Set<() => void>();
+  private version = 0;
+
+  /** @returns takes the wish back */
+  readonly want = (id: string): (() => void) => {
+    this.count(id, 1);
+    return () => this.count(id, -1);
+  };
+
+  readonly has = (id: string): boolean => this.strips.has(id);
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Grows with every strip that appears. */
+  readonly seen = (): number => this.version;
+
+  private count(id: string, by: 1 | -1): void {
+    const strips = (this.strips.get(id) ?? 0) + by;
+    if (strips === 0) this.strips.delete(id);
+    else this.strips.set(id, strips);
+    if (by === -1 || strips > 1) return;
+    this.version += 1;
+    for (const listener of this.listeners) listener();
+  }
+}
+
 interface Strips {
   known: KnownRuns;
-  /** Says that a check is on the screen: the runs of the checks around it are then asked for. */
-  want: (id: string) => void;
+  /** The runs of the checks around one that is on the screen are asked for. */
+  wanted: Wanted;
   opens: CheckOpener;
 }
 
@@ -64,6 +98,31 @@ function Chunk({ ids, answeredAt, known }: ChunkProps) {
   return null;
 }
 
+interface ChunksProps extends Omit<ChunkProps, 'ids'> {
+  /** The checks of the page. */
+  ids: readonly string[];
+  wanted: Wanted;
+}
+
+/** The questions for the strips that are on the screen; once asked, a question stays while the page has the same checks. */
+function Chunks({ ids, answeredAt, known, wanted }: ChunksProps) {
+  // The questions follow the rows.
+  const seen = usePainted(useSyncExternalStore(wanted.subscribe, wanted.seen)) ?? -1;
+  const [asked, setAsked] = useState({ ids, seen: -1, chunks: [] as (readonly string[])[] });
+  if (asked.ids !== ids || asked.seen !== seen) {
+    const before = new Set(asked.ids === ids ? asked.chunks.map(chunk => chunk[0]) : []);
+    const chunks: (readonly string[])[] = [];
+    for (let start = 0; start < ids.length; start += CHUNK) {
+      const chunk = ids.slice(start, start + CHUNK);
+      if (before.has(chunk[0]) || chunk.some(wanted.has)) chunks.push(chunk);
+    }
+    setAsked({ ids, seen, chunks });
+  }
+  return asked.chunks.map(chunk => (
+    <Chunk key={chunk[0]} ids={chunk} answeredAt={answeredAt} known={known} />
+  ));
+}
+
 interface StripProviderProps {
   /** The checks of the page, in the order shown. */
   ids: readonly string[];
@@ -75,39 +134,19 @@ interface StripProviderProps {
 
 /**
  * Lets the strips of a page ask for their runs together, those that are on the screen only. The rows subscribe to what
- * is known, not to the queries: thirty subscriptions to the cache cost more than all else in a row.
+ * is known, not to the queries: thirty subscriptions to the cache cost more than all else in a row. Nor do they hear of
+ * other checks on the page.
  */
 export function StripProvider({ ids, answeredAt, onOpen, children }: StripProviderProps) {
   const [known] = useState(() => new KnownRuns());
+  const [wanted] = useState(() => new Wanted());
   const opens = useLatest(onOpen);
-  const chunks = useMemo(() => {
-    const all: (readonly string[])[] = [];
-    for (let start = 0; start < ids.length; start += CHUNK) all.push(ids.slice(start, start + CHUNK));
-    return all;
-  }, [ids]);
-  const [wanted, setWanted] = useState<{ ids: readonly string[]; chunks: ReadonlySet<number> }>();
-  const want = useCallback(
-    (id: string) => {
-      const chunk = Math.floor(ids.indexOf(id) / CHUNK);
-      if (chunk < 0) return;
-      setWanted(before => {
-        const others = before?.ids === ids ? before.chunks : undefined;
-        return others?.has(chunk) ? before : { ids, chunks: new Set(others).add(chunk) };
-      });
-    },
-    [ids],
-  );
-  const strips = useMemo<Strips>(() => ({ known, want, opens }), [known, want, opens]);
+  const strips = useMemo<Strips>(() => ({ known, wanted, opens }), [known, wanted, opens]);
+  const shown = usePainted(ids) ?? NO_IDS;
   return (
     <StripContext value={strips}>
       {children}
-      {wanted?.ids === ids &&
-        chunks.map(
-          (chunk, index) =>
-            wanted.chunks.has(index) && (
-              <Chunk key={chunk[0]} ids={chunk} answeredAt={answeredAt} known={known} />
-            ),
-        )}
+      <Chunks ids={shown} answeredAt={answeredAt} known={known} wanted={wanted} />
     </StripContext>
   );
 }
@@ -118,8 +157,8 @@ const noSubscription = () => nothing;
 /** The newest runs of a check, newest first; undefined until they are known. */
 export function useStrip(id: string): Runs | undefined {
   const strips = use(StripContext);
-  const want = strips?.want;
-  useEffect(() => want?.(id), [want, id]);
+  const wanted = strips?.wanted;
+  useEffect(() => wanted?.want(id), [wanted, id]);
   return useSyncExternalStore(strips?.known.subscribe ?? noSubscription, () => strips?.known.of(id));
 }
 

@@ -1,48 +1,52 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { CheckSummary } from '@/api/canary';
-import { useAfterPaint } from '@/lib/hooks/useAfterPaint';
-import { countsOf, isMixed } from './model/counts';
-import { byHealth, labelled, searched } from './model/filter';
-import { grouped, narrowed } from './model/group';
+import { usePainted } from '@/lib/hooks/usePainted';
+import { isMixed } from './model/counts';
+import { byHealth, haystacksOf, labelled, searched } from './model/filter';
+import { grouped, narrowed, type Entry } from './model/group';
 import { facetsOf } from './model/labels';
 import { rowsOf } from './model/rows';
-import { inTab, knownTab, tabsOf, type CheckTab } from './model/tabs';
+import { inTab, knownTab } from './model/tabs';
 import type { HealthUrlState } from './url';
 
 const NO_CHECKS: readonly CheckSummary[] = [];
-const NO_TABS: readonly CheckTab[] = [];
+
+/** What counts and tabs are made of: they follow the rows. */
+export interface CheckSets {
+  /** Under every filter but the tab. */
+  listed: readonly CheckSummary[];
+  /** Under the filters and the tab, but not narrowed by health. */
+  whole: readonly CheckSummary[];
+  /** The whole in its groups. */
+  groups: readonly Entry[];
+  /** The tab, where the link names one that there is. */
+  tab: string;
+}
 
 /**
  * From the backend's answer to the rows of the page, one memoised step after the other, so that a choice repeats only
- * the steps behind it: labels and search, hide passing, tab, group, sort, page. The same object until one
- * of them has another result. The first rows come before what is said of them: `counts`, `tabs` and `facets` follow with
- * the next drawing.
+ * the steps behind it: search, labels, hide passing, tab, group, sort, page. The same object until one of them has
+ * another result. The rows come first: `facets` are made once they are painted, and who counts `sets` waits for that too.
  */
-export function useHealthModel(
-  answer: readonly CheckSummary[] | undefined,
-  url: HealthUrlState,
-  tabLabel: (value: string) => string,
-) {
+export function useHealthModel(answer: readonly CheckSummary[] | undefined, url: HealthUrlState) {
   const { hidePassing, show, labels, query, tabBy, groupBy } = url;
   const { sortBy, sortDesc, open, openGroups, pageIndex, pageSize } = url;
   const all = answer ?? NO_CHECKS;
   // The filters of labels look at every check; the rows do not wait for them.
-  const counted = useAfterPaint(answer);
-  const isTold = counted !== undefined;
-  const facets = useMemo(() => facetsOf(counted ?? NO_CHECKS), [counted]);
-  const found = useMemo(() => searched(labelled(all, labels), query), [all, labels, query]);
+  const painted = usePainted(answer);
+  const facets = useMemo(() => facetsOf(painted ?? NO_CHECKS), [painted]);
+  useEffect(() => {
+    if (painted) haystacksOf(painted);
+  }, [painted]);
+  const matching = useMemo(() => searched(all, query), [all, query]);
+  const found = useMemo(() => labelled(matching, labels), [matching, labels]);
   const listed = useMemo(() => {
     const keep = byHealth({ show, hidePassing });
     return keep ? found.filter(keep) : found;
   }, [found, show, hidePassing]);
   const tab = useMemo(() => knownTab(all, tabBy, url.tab), [all, tabBy, url.tab]);
-  const tabs = useMemo(
-    () => (isTold ? tabsOf(listed, tabBy, tabLabel, tab) : NO_TABS),
-    [isTold, listed, tabBy, tabLabel, tab],
-  );
   const whole = useMemo(() => inTab(found, tabBy, tab), [found, tabBy, tab]);
   const groups = useMemo(() => grouped(whole, groupBy), [whole, groupBy]);
-  const counts = useMemo(() => (isTold ? countsOf(whole, groups) : undefined), [isTold, whole, groups]);
   const entries = useMemo(() => {
     if (show === 'mixed') return groups.filter(isMixed);
     // Groups add up their passing members too, also while only the failing ones are listed.
@@ -53,8 +57,13 @@ export function useHealthModel(
     () => rowsOf(entries, { sortBy, sortDesc, open, openGroups, pageIndex, pageSize }),
     [entries, sortBy, sortDesc, open, openGroups, pageIndex, pageSize],
   );
+  const isThere = answer !== undefined;
+  const sets = useMemo(
+    () => (isThere ? { listed, whole, groups, tab } : undefined),
+    [isThere, listed, whole, groups, tab],
+  );
   return useMemo(
-    () => ({ all, facets, facetsReady: isTold, tabs, counts, groups, entries, rows }),
-    [all, facets, isTold, tabs, counts, groups, entries, rows],
+    () => ({ all, facets, facetsReady: painted !== undefined, sets, groups, entries, rows }),
+    [all, facets, painted, sets, groups, entries, rows],
   );
 }

@@ -5,7 +5,7 @@ import { relatedOf } from '@/api/checks';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppTabs, type TabItem } from '@/components/tabs/AppTabs';
-import { useAfterPaint } from '@/lib/hooks/useAfterPaint';
+import { usePainted } from '@/lib/hooks/usePainted';
 import { useMedia } from '@/lib/hooks/useMedia';
 import type { HealthRange } from '@/lib/time/healthRanges';
 import type { PatchUrl } from '@/lib/useUrlState';
@@ -45,7 +45,7 @@ interface CheckBodyProps {
 export function CheckBody({ checkId, check, detail, range, url, patch }: CheckBodyProps) {
   const tall = useMedia(TALL);
   // Title and figures are there at once; what is heavy comes with the next drawing.
-  const drawn = useAfterPaint(true) ?? false;
+  const drawn = usePainted(true) ?? false;
   const related = detail && relatedOf(detail);
   const tabs: TabItem<Tab>[] = [
     { id: 'history', label: 'History' },

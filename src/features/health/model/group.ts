@@ -36,7 +36,10 @@ function groupKey(groupBy: string): ((check: CheckSummary) => string) | undefine
     case 'type':
       return check => check[groupBy] || NONE;
     case 'name':
-      return ({ name }) => name.split('/', 1)[0] ?? name;
+      return ({ name }) => {
+        const slash = name.indexOf('/');
+        return slash < 0 ? name : name.slice(0, slash);
+      };
     default:
       return undefined;
   }
@@ -58,9 +61,8 @@ function passing(checks: readonly CheckSummary[]): number {
 export class CheckGroup {
   /** The checks that the sums are of. */
   readonly all: readonly CheckSummary[];
-  /** How many of those pass. */
-  readonly healthy: number;
   private made: Sums | undefined;
+  private counted: number | undefined;
 
   /**
    * @param members the checks to list, at least one
@@ -72,7 +74,11 @@ export class CheckGroup {
     private readonly whole?: CheckGroup,
   ) {
     this.all = whole?.all ?? members;
-    this.healthy = whole?.healthy ?? passing(members);
+  }
+
+  /** How many of all pass. */
+  get healthy(): number {
+    return this.whole?.healthy ?? (this.counted ??= passing(this.all));
   }
 
   get size(): number {

@@ -124,10 +124,76 @@ describe('sorting', () => {
       { sortBy: undefined, sortDesc: undefined },
     ]);
   });
+  test('the heading follows the state, whoever changes it', async () => {
+    const header = () => screen.getByRole('columnheader', { name: /^Name/ });
+    // A screen that is never without an order: what clears it brings the first one back.
+    const state: TableState = { page: 0, pageSize: 50, sortBy: 'name', sortDesc: true };
+    const stubborn = vi.fn<(patch: TablePatch) => void>();
+    const list = (one: TableState) => (
+      <MemoryRouter>
+        <ShortcutsProvider>
+          <DataTable<Row>
+            id="stubborn"
+            label="Checks"
+            columns={columns}
+            rowId={rowId}
+            rows={ROWS}
+            total={6}
+            state={one}
+            onStateChange={stubborn}
+          />
+        </ShortcutsProvider>
+      </MemoryRouter>
+    );
+    const { rerender } = render(list(state));
+    expect(header()).toHaveAttribute('aria-sort', 'descending');
+    await user.click(header());
+    expect(stubborn).toHaveBeenCalledWith({ sortBy: undefined, sortDesc: undefined });
+    await waitFor(() => expect(header()).toHaveAttribute('aria-sort', 'descending'));
+    rerender(list({ ...state, sortDesc: false }));
+    expect(header()).toHaveAttribute('aria-sort', 'ascending');
+    expect(stubborn).toHaveBeenCalledTimes(1);
+  });
   test('[TBL-012] the rows are drawn as they are given: sorting them is up to the screen or the server', async () => {
     render(<Table rows={[...ROWS].reverse()} state={{ page: 0, pageSize: 50, sortBy: 'name' }} />);
     expect(names()[0]).toContain('check-5');
     expect(screen.getByRole('columnheader', { name: /^Name/ })).toHaveAttribute('aria-sort', 'ascending');
+  });
+});
+
+describe('drawing', () => {
+  test('new rows are drawn once, without the rows before them and without the headings', () => {
+    const drawn: string[] = [];
+    const watched: readonly Column<Row>[] = [
+      {
+        ...col.text<Row>('kind'),
+        renderHeader: () => {
+          drawn.push('heading');
+          return 'Kind';
+        },
+        renderCell: ({ row: { id } }) => {
+          drawn.push(id);
+          return id;
+        },
+      },
+    ];
+    const { rerender } = render(<Table columns={watched} rows={ROWS.slice(0, 2)} />);
+    drawn.length = 0;
+    rerender(<Table columns={watched} rows={[ROWS[0]!, ROWS[3]!]} />);
+    expect(bodyRows()).toHaveLength(2);
+    expect(drawn).toEqual(['id-0', 'id-3']);
+  });
+  test('a row in its former place that comes under a heading is drawn as a member', () => {
+    const [first, second, third] = ROWS as [Row, Row, Row];
+    const group = (members: Row[], open: boolean) =>
+      flattenGroups([{ key: 'g', rows: members }], new Set(open ? ['g'] : []));
+    const { rerender } = render(<Table rows={[...group([first], true).slice(0, 1), second, third]} />);
+    const isMember = () => bodyRows().map(one => one.classList.contains('row-member'));
+    expect(isMember()).toEqual([false, false, false]);
+    rerender(<Table rows={group([second, third], true)} />);
+    expect(isMember()).toEqual([false, true, true]);
+    rerender(<Table rows={[...group([first], true).slice(0, 1), second, third]} />);
+    expect(isMember()).toEqual([false, false, false]);
   });
 });
 

@@ -68,7 +68,7 @@ describe('the list of tokens', () => {
     open('admin', [
       token('fresh', { person: { ...token('fresh').person, last_login: ago(2) } }),
       token('old', { ...others('old'), created_at: ago(200) }),
-      token('past', { expires_at: ago(3) }),
+      token('past', { created_at: ago(20), expires_at: ago(3) }),
     ]);
     const rows = await within(await grid()).findAllByRole('row');
     const texts = rows.slice(1).map(row =>
