@@ -9,7 +9,7 @@ import {
   type HealthSummary,
   type RunResult,
 } from './generated/canary';
-import type { OnSlice } from './parseJson';
+import { inTurn, type Collect } from './parseJson';
 import { requestOf } from './requests';
 import { api } from './root';
 import { listTag, tagOf } from './tags';
@@ -33,12 +33,12 @@ const byId = (a: CheckSummary, b: CheckSummary) => (a.id < b.id ? -1 : a.id > b.
 
 const NAMES = { by: ({ name }: CheckSummary) => name, tie: byId };
 
-/** Lists in the order of names that were put into it while they came, and what more of them is put to. */
-const growing = new WeakMap<readonly unknown[], SortedRows<CheckSummary>>();
+/** Lists that were put in the order of names while they came. */
+const ordered = new WeakSet<readonly unknown[]>();
 
 /** Checks in the order of their names, equal names by id. */
-export function byName(checks: readonly CheckSummary[]): CheckSummary[] {
-  return growing.delete(checks) ? (checks as CheckSummary[]) : sortRows(checks, NAMES);
+export function byName(checks: readonly CheckSummary[]): readonly CheckSummary[] {
+  return ordered.has(checks) ? checks : sortRows(checks, NAMES);
 }
 
 /**
@@ -50,13 +50,28 @@ function checksOf({ checks_summary: checks }: HealthSummary): readonly CheckSumm
   return Object.freeze(Array.isArray(checks) ? byName(checks) : []);
 }
 
-/** Orders the checks while they come. Other lists than that of the checks stay as they are. */
-const orderSlice: OnSlice = (slice, before) => {
-  const order = before.length === 0 ? new SortedRows(NAMES) : growing.get(before);
-  if (!order || !slice.every(isNamed)) return before.concat(slice);
-  const rows = order.add(slice);
-  growing.set(rows, order);
-  return rows;
+/** Orders the checks while they come. Lists of other things stay as they are. */
+const collectByName: Collect = () => {
+  const rest = inTurn();
+  const names = new SortedRows(NAMES);
+  let isChecks = true;
+  return {
+    add: rows => {
+      if (isChecks && rows.every(isNamed)) {
+        names.add(rows);
+        return;
+      }
+      if (isChecks) rest.add(names.rows());
+      isChecks = false;
+      rest.add(rows);
+    },
+    end: () => {
+      if (!isChecks) return rest.end();
+      const rows = names.rows();
+      ordered.add(rows);
+      return rows;
+    },
+  };
 };
 
 /**
@@ -95,7 +110,7 @@ export const canaryApi = api.injectEndpoints({
      */
     healthSummary: build.query<readonly CheckSummary[], { timeRange: string }>({
       query: ({ timeRange }) => summaryRequest({ timeRange }),
-      extraOptions: { shape: 'object', exclusive: true, large: true, onSlice: orderSlice },
+      extraOptions: { shape: 'object', exclusive: true, large: true, collect: collectByName },
       transformResponse: checksOf,
       structuralSharing: false,
       keepUnusedDataFor: 5,

@@ -5,11 +5,26 @@
  * answer the keyboard.
  */
 
-/**
- * What the rows of a slice, as soon as they are parsed, and those before them become; without it they follow each other.
- * @param before what it returned for the slice before; empty for the first slice of a list
- */
-export type OnSlice = (rows: unknown[], before: unknown[]) => unknown[];
+/** Takes the rows of a list as soon as they are parsed, a slice at a time, and makes the list of them. */
+export interface RowCollector {
+  add: (rows: unknown[]) => void;
+  /** The whole list, after its last slice. */
+  end: () => unknown[];
+}
+
+/** Makes a collector for a list; without one of its own the rows follow each other. */
+export type Collect = () => RowCollector;
+
+export const inTurn: Collect = () => {
+  const all: unknown[] = [];
+  return {
+    // No spread: a slice may hold more rows than a call takes arguments.
+    add: rows => {
+      for (const row of rows) all.push(row);
+    },
+    end: () => all,
+  };
+};
 
 /** Characters parsed in one go: about 5 ms of work. */
 const SLICE = 512 * 1024;
@@ -46,8 +61,8 @@ export class JsonReader {
   /** The text around the lists, and the start of what follows. */
   private frame = '';
   private readonly lists: unknown[][] = [];
-  /** The list whose rows are being read; undefined outside of one. */
-  private rows: unknown[] | undefined;
+  /** Of the list whose rows are being read; undefined outside of one. */
+  private rows: RowCollector | undefined;
   private hasCut = false;
   /** Text that is not parsed yet, from the last cut on, and how far it was looked through. */
   private text = '';
@@ -60,7 +75,7 @@ export class JsonReader {
   /** @param slice characters of a slice */
   constructor(
     private readonly slice: number = SLICE,
-    private readonly onSlice?: OnSlice,
+    private readonly collect: Collect = inTurn,
   ) {}
 
   /**
@@ -147,7 +162,7 @@ export class JsonReader {
   /** A list begins before `at`: what was before it belongs to the frame. */
   private open(at: number): void {
     this.frame += this.text.slice(0, at);
-    this.rows = [];
+    this.rows = this.collect();
     this.hasCut = false;
   }
 
@@ -155,17 +170,14 @@ export class JsonReader {
   private cut(at: number): void {
     const slice = JSON.parse(`[${this.text.slice(0, at)}]`) as unknown[];
     if (slice.length === 0) throw new SyntaxError('A row is missing between two commas.');
-    const before = this.rows ?? [];
-    if (this.onSlice) this.rows = this.onSlice(slice, before);
-    // No spread: a slice may hold more rows than a call takes arguments.
-    else for (const row of slice) before.push(row);
+    this.rows?.add(slice);
     this.hasCut = true;
   }
 
   /** The list ends at `at`, with a bracket that the frame keeps. */
   private close(at: number): void {
     if (this.hasCut || !BLANK.test(this.text.slice(0, at))) this.cut(at);
-    this.frame += String(this.lists.push(this.rows ?? []) - 1);
+    this.frame += String(this.lists.push(this.rows?.end() ?? []) - 1);
     this.frame += this.text.charAt(at);
     this.rows = undefined;
   }
@@ -174,14 +186,14 @@ export class JsonReader {
 /**
  * The value of a JSON text that comes in pieces, without a long task.
  * @param options.slice characters parsed in one go
- * @param options.onSlice what the rows of each become
+ * @param options.collect makes lists of their rows
  * @throws SyntaxError for what JSON.parse refuses; the reason of the signal once it is aborted
  */
 export async function parseJson(
   pieces: Iterable<string> | AsyncIterable<string>,
-  { signal, slice, onSlice }: { signal?: AbortSignal; slice?: number; onSlice?: OnSlice | undefined } = {},
+  { signal, slice, collect }: { signal?: AbortSignal; slice?: number; collect?: Collect | undefined } = {},
 ): Promise<unknown> {
-  const reader = new JsonReader(slice, onSlice);
+  const reader = new JsonReader(slice, collect);
   for await (const piece of pieces) {
     for (let more = reader.push(piece); more; more = reader.go()) {
       await pause();

@@ -2,6 +2,23 @@ import { compareKeyed, keyedRows, type Keyed, type SortSpec } from './sortRows';
 
 type Order<Row> = Pick<SortSpec<Row>, 'by' | 'tie'>;
 
+/** Where an item goes into an ordered list, looked for from a place on: behind those that compare alike. */
+function placeFor<Row>(
+  item: Keyed<Row>,
+  list: readonly Keyed<Row>[],
+  from: number,
+  tie: Order<Row>['tie'],
+): number {
+  let low = from;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compareKeyed(list[middle] as Keyed<Row>, item, 1, tie) <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Two ordered lists as one. */
 function merged<Row>(
   left: readonly Keyed<Row>[],
@@ -11,11 +28,8 @@ function merged<Row>(
   const all: Keyed<Row>[] = [];
   let from = 0;
   for (const item of right) {
-    // Rows that compare alike stay as they came.
-    for (let next = left[from]; next && compareKeyed(next, item, 1, tie) <= 0; next = left[from]) {
-      all.push(next);
-      from += 1;
-    }
+    const to = placeFor(item, left, from, tie);
+    for (; from < to; from += 1) all.push(left[from] as Keyed<Row>);
     all.push(item);
   }
   for (; from < left.length; from += 1) all.push(left[from] as Keyed<Row>);
@@ -32,14 +46,19 @@ export class SortedRows<Row> {
 
   constructor(private readonly order: Order<Row>) {}
 
-  /** Takes a portion. @returns all rows so far, in order; a new list */
-  add(rows: readonly Row[]): Row[] {
+  /** Takes a portion. */
+  add(rows: readonly Row[]): void {
     const { by, tie } = this.order;
     const portion = keyedRows(rows, by);
     portion.present.sort((a, b) => compareKeyed(a, b, 1, tie));
     this.present = merged(this.present, portion.present, tie);
-    this.absent.push(...portion.absent);
-    if (tie) this.absent.sort(tie);
-    return this.present.map(item => item.row).concat(this.absent);
+    for (const row of portion.absent) this.absent.push(row);
+  }
+
+  /** All rows so far, in order; a new list. */
+  rows(): Row[] {
+    const { tie } = this.order;
+    const absent = tie ? this.absent.toSorted(tie) : this.absent;
+    return this.present.map(item => item.row).concat(absent);
   }
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { installProbe, type Probe } from './probe';
 import type { SignedIn } from './session';
 
@@ -48,6 +48,26 @@ async function choose(page: Page, label: string, option: string): Promise<number
 
 const DEBOUNCE_MS = 400;
 
+interface Load {
+  page: Page;
+  cdp: CDPSession;
+  /** Milliseconds from the end of the answer to the first row. */
+  took: number;
+  /** The longest task until then, in ms. */
+  longest: number;
+}
+
+/** Opens the dashboard in a new tab, with all checks in groups. */
+async function firstRow(context: BrowserContext, url: string, throttle: number): Promise<Load> {
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await page.goto(`${url}/health?hidePassing=false&refresh=None`);
+  await page.getByRole('row').nth(1).waitFor();
+  const took = await page.evaluate(() => window.probe.afterData());
+  return { page, cdp, took, longest: await page.evaluate(() => window.probe.longestTask()) };
+}
+
 /** One health dashboard of a size, in a fresh page: first rows, then every interaction. */
 export async function measureHealth(
   browser: Browser,
@@ -56,17 +76,20 @@ export async function measureHealth(
   { checks, throttle }: Pick<HealthFigures, 'checks' | 'throttle'>,
 ): Promise<HealthFigures> {
   const context = await browser.newContext({ storageState: state, viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
   // tsx marks functions with a helper of its own, which the page lacks.
-  await page.addInitScript({ content: `const __name = value => value; (${installProbe.toString()})();` });
-  await page.goto(`${url}/health?hidePassing=false&refresh=None`);
-  await page.getByRole('row').nth(1).waitFor();
-  const ms: Record<string, number> = {
-    'first row after data': await page.evaluate(() => window.probe.afterData()),
-  };
-  const load = await page.evaluate(() => window.probe.longestTask());
+  await context.addInitScript({
+    content: `const __name = value => value; (${installProbe.toString()})();`,
+  });
+  // The first in a browser that has never seen the page, the others as for who comes back; a tab of its own each, so that
+  // none cleans up after the one before.
+  const loads: Load[] = [];
+  while (loads.length < TIMES) {
+    await loads.at(-1)?.page.close();
+    loads.push(await firstRow(context, url, throttle));
+  }
+  const { page, cdp } = loads.at(-1) as Load;
+  const load = median(loads.map(one => one.longest));
+  const ms: Record<string, number> = { 'first row after data': median(loads.map(one => one.took)) };
 
   const search = page.getByRole('searchbox', { name: 'Search checks' });
   const words = ['pay', 'api', 'node', 'db', 'queue'];

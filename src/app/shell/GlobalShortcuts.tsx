@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
-import { usePageChrome } from '@/components/page/PageChrome';
+import { useRefreshOfPage } from '@/components/page/PageChrome';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
 import { BROWSER_ZONE } from '@/lib/time/zones';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
@@ -15,7 +15,6 @@ import { useShellDialogs } from './ShellDialogs';
 export function GlobalShortcuts() {
   const dispatch = useAppDispatch();
   const { sidebarCollapsed, timezone } = useAppSelector(selectPreferences);
-  const { refresh } = usePageChrome();
   const { show } = useShellDialogs();
   const palette = usePalette();
   const { offers } = useAccess();
@@ -28,8 +27,22 @@ export function GlobalShortcuts() {
   useShortcut('time.utc', () =>
     dispatch(preferenceChosen({ timezone: timezone === 'UTC' ? BROWSER_ZONE : 'UTC' })),
   );
+  return (
+    <>
+      <RefreshPage />
+      {screenRows
+        .filter(row => row.keys && offers(row))
+        .map(row => (
+          <GoTo key={row.path} row={row} />
+        ))}
+    </>
+  );
+}
+
+function RefreshPage() {
+  const refresh = useRefreshOfPage();
   useShortcut('page.refresh', () => refresh?.onRefresh(), { enabled: refresh !== undefined });
-  return screenRows.filter(row => row.keys && offers(row)).map(row => <GoTo key={row.path} row={row} />);
+  return null;
 }
 
 function GoTo({ row }: { row: RouteRow }) {

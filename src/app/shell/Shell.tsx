@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { Outlet } from 'react-router-dom';
 import { EnvironmentBar } from './EnvironmentBar';
+import { IconsAhead } from '@/components/icon/Icon';
 import { ConnectionBanner } from './ConnectionBanner';
 import { GlobalShortcuts } from './GlobalShortcuts';
 import { KeptScroll } from './KeptScroll';
@@ -19,6 +20,7 @@ export function Shell() {
       <RememberPages />
       <KeptScroll />
       <Box sx={{ display: 'flex', height: '100%', overflow: 'hidden', bgcolor: 'background.default' }}>
+        <IconsAhead />
         <SkipLink />
         <Sidebar />
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>

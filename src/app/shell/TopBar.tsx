@@ -7,10 +7,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { lazy } from 'react';
+import { lazy, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
-import { usePageChrome } from '@/components/page/PageChrome';
+import { usePageChrome, useRefreshOfPage, type PageRefresh } from '@/components/page/PageChrome';
+import { usePainted } from '@/lib/hooks/usePainted';
 import { paths } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { selectPreferences } from '@/lib/store/preferences';
@@ -32,9 +33,27 @@ const spin = {
   '@keyframes console-spin': { to: { transform: 'rotate(360deg)' } },
 };
 
+/** Asks for the page's data anew; spins meanwhile. */
+function RefreshButton() {
+  const refresh = useRefreshOfPage();
+  // It rests once what came is seen.
+  const refreshing = usePainted(refresh?.refreshing) ?? false;
+  return refresh && <SpinningButton refreshing={refreshing} onRefresh={refresh.onRefresh} />;
+}
+
+const SpinningButton = memo(function SpinningButton({ refreshing, onRefresh }: PageRefresh) {
+  return (
+    <Tooltip title="Refresh (r)">
+      <IconButton aria-label="Refresh" aria-busy={refreshing} onClick={onRefresh}>
+        <Refresh fontSize="small" sx={refreshing ? spin : undefined} />
+      </IconButton>
+    </Tooltip>
+  );
+});
+
 /** Page title, the page's own controls, refresh, palette, notifications, preferences, help and the person's menu. */
 export function TopBar() {
-  const { title, refresh, setSlot } = usePageChrome();
+  const { title, setSlot } = usePageChrome();
   const { sidebarCollapsed } = useAppSelector(selectPreferences);
   const { refusal } = useAccess();
   const palette = usePalette();
@@ -75,13 +94,7 @@ export function TopBar() {
         }}
       />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
-        {refresh && (
-          <Tooltip title="Refresh (r)">
-            <IconButton aria-label="Refresh" aria-busy={refresh.refreshing} onClick={refresh.onRefresh}>
-              <Refresh fontSize="small" sx={refresh.refreshing ? spin : undefined} />
-            </IconButton>
-          </Tooltip>
-        )}
+        <RefreshButton />
         <Tooltip title="Search and commands (Ctrl K)">
           <IconButton
             aria-label="Search and commands"

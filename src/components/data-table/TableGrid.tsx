@@ -25,7 +25,7 @@ const UNTOLD = -1;
 /** Rows drawn beyond what is seen while nobody scrolls, in px; the grid draws more ahead of the scroll. */
 const SPARE_PX = 64;
 const SORTING = ['asc', 'desc', null] as const;
-const SLOTS = { noRowsOverlay: EmptyRows, rowCheckbox: RowCheckbox } as const;
+const SLOTS = { noRowsOverlay: EmptyRows, rowCheckbox: RowCheckbox, baseCheckbox: RowCheckbox } as const;
 /** Where nothing is laid out (a document without a window, as in unit tests) no row may be left out for being unseen. */
 const isLaidOut = () => document.documentElement.clientHeight > 0;
 const detailHeight = ({ model }: { model: RowModel }) => (isDetailRow(model) ? ('auto' as const) : null);

@@ -11,7 +11,6 @@ export interface PageRefresh {
 interface Chrome {
   title: string;
   setTitle: (title: string) => void;
-  refresh: PageRefresh | undefined;
   setRefresh: (refresh: PageRefresh | undefined) => void;
   /** Where controls of the page are drawn: an element of the top bar, once it is mounted. */
   slot: HTMLElement | null;
@@ -19,17 +18,20 @@ interface Chrome {
 }
 
 const Context = createContext<Chrome | undefined>(undefined);
+/** By itself: a page begins and ends to refresh far more often than its title changes. */
+const RefreshContext = createContext<PageRefresh | undefined>(undefined);
 
 /** Connects pages with the bar above them. The shell provides it; bare pages work without one. */
 export function PageChromeProvider({ children }: { children: ReactNode }) {
   const [title, setTitle] = useState('');
   const [refresh, setRefresh] = useState<PageRefresh>();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const chrome = useMemo(
-    () => ({ title, setTitle, refresh, setRefresh, slot, setSlot }),
-    [title, refresh, slot],
+  const chrome = useMemo(() => ({ title, setTitle, setRefresh, slot, setSlot }), [title, slot]);
+  return (
+    <Context value={chrome}>
+      <RefreshContext value={refresh}>{children}</RefreshContext>
+    </Context>
   );
-  return <Context.Provider value={chrome}>{children}</Context.Provider>;
 }
 
 /** For the shell: what the current page asked for. Throws outside the provider. */
@@ -38,6 +40,9 @@ export function usePageChrome(): Chrome {
   if (!chrome) throw new Error('usePageChrome needs a PageChromeProvider above it');
   return chrome;
 }
+
+/** For the shell: how the current page is refreshed; undefined where it cannot be. */
+export const useRefreshOfPage = (): PageRefresh | undefined => useContext(RefreshContext);
 
 /** For a page: a refresh button in the top bar while the page is mounted. `onRefresh` must be stable. */
 export function usePageRefresh(onRefresh: () => void, refreshing: boolean): void {

@@ -47,8 +47,8 @@ const choices = ({ all, unhealthy, healthy, mixed }: Counts): Count[] => [
 
 const HEIGHT = 24;
 
-/** Keeps the place of the counts while the checks are on their way. */
-function HealthCountsSkeleton() {
+/** Keeps the place of the counts; not drawn anew with the first rows. */
+const HealthCountsSkeleton = memo(function HealthCountsSkeleton() {
   return (
     <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {[88, 112, 104].map(width => (
@@ -56,7 +56,7 @@ function HealthCountsSkeleton() {
       ))}
     </Box>
   );
-}
+});
 
 interface HealthCountsProps extends HealthUrlProps {
   /** Undefined until there are checks. */

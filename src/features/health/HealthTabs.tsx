@@ -26,17 +26,19 @@ export function HealthTabs({ url, patch, sets, labelOf }: HealthTabsProps) {
     [painted, tabBy, labelOf],
   );
   if (tabKey(tabBy) === undefined) return null;
-  if (!tabs) {
-    return (
-      <Box aria-hidden sx={{ height: TAB_HEIGHT, display: 'flex', alignItems: 'center', gap: 4, px: 4 }}>
-        {[40, 72, 96, 64].map(width => (
-          <Skeleton key={width} width={width} />
-        ))}
-      </Box>
-    );
-  }
-  return <TabStrip tabs={tabs} tab={url.tab} patch={patch} />;
+  return tabs ? <TabStrip tabs={tabs} tab={url.tab} patch={patch} /> : <TabsSkeleton />;
 }
+
+/** Keeps the place of the tabs; not drawn anew with the first rows. */
+const TabsSkeleton = memo(function TabsSkeleton() {
+  return (
+    <Box aria-hidden sx={{ height: TAB_HEIGHT, display: 'flex', alignItems: 'center', gap: 4, px: 4 }}>
+      {[40, 72, 96, 64].map(width => (
+        <Skeleton key={width} width={width} />
+      ))}
+    </Box>
+  );
+});
 
 interface TabStripProps extends Pick<HealthTabsProps, 'patch'> {
   tabs: readonly CheckTab[];

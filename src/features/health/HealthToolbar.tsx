@@ -70,7 +70,10 @@ export function HealthToolbar({ url, patch, model, failed, children }: HealthToo
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         <FailingFirst url={url} patch={patch} />
         {isGrouping(url.groupBy) && url.pivotBy === 'none' && (
-          <ExpandAll patch={patch} open={opensByDefault(model.entries, url.open)} />
+          <ExpandAll
+            patch={patch}
+            open={model.sets !== undefined && opensByDefault(model.entries, url.open)}
+          />
         )}
         <LayoutToggle url={url} patch={patch} />
         <ViewButton url={url} patch={patch} labelKeys={keys} />

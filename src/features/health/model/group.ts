@@ -193,6 +193,12 @@ function sumsOf(checks: readonly CheckSummary[]): Sums {
 export type Entry = CheckSummary | CheckGroup;
 export const isGroup = (entry: Entry): entry is CheckGroup => entry instanceof CheckGroup;
 
+const SLASH = 47;
+
+/** Whether a name is the key of its group, or goes on with a '/' behind it. A key holds none. */
+const isNamedWithin = (name: string, key: string): boolean =>
+  name.startsWith(key) && (name.length === key.length || name.charCodeAt(key.length) === SLASH);
+
 /**
  * Groups checks by a field, by the name's part before the first '/', or by a label (health spec, section 5). Empty
  * fields go to '(none)', unlabelled checks to 'Others', and a group of one by name is that check.
@@ -201,11 +207,20 @@ export function grouped(checks: readonly CheckSummary[], groupBy: string): reado
   const keyOf = groupKey(groupBy);
   if (!keyOf) return checks;
   const groups = new Map<string, CheckSummary[]>();
+  // Checks come in the order of their names, so that neighbours often share a group: no text is cut or looked up for them.
+  let last: { key: string; members: CheckSummary[] } | undefined;
   for (const check of checks) {
+    if (groupBy === 'name' && last && isNamedWithin(check.name, last.key)) {
+      last.members.push(check);
+      continue;
+    }
     const key = keyOf(check);
-    const members = groups.get(key);
-    if (members) members.push(check);
-    else groups.set(key, [check]);
+    if (last?.key !== key) {
+      let members = groups.get(key);
+      if (!members) groups.set(key, (members = []));
+      last = { key, members };
+    }
+    last.members.push(check);
   }
   return [...groups].map(([name, members]) => {
     const [only] = members;
