@@ -96,6 +96,7 @@ export default defineConfig(({ command }) => ({
           environment: 'node',
           globalSetup: ['test/stack.ts'],
           fileParallelism: false,
+          isolate: false, // one process, one backend: what the files share is imported once
           testTimeout: 30_000,
         },
       },

@@ -187,8 +187,10 @@ test('[WID-004][WID-005] dialogs step with the window at 768, 1024, 1280 and 160
 
 test("'/' goes to the search, which waits until typing rests", async ({ page }) => {
   await page.goto('/?s=small');
+  const search = page.getByRole('searchbox', { name: 'Search checks' });
+  await expect(search).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('api');
-  await expect(page.getByRole('searchbox', { name: 'Search checks' })).toHaveValue('api');
+  await expect(search).toHaveValue('api');
   await expect(page.locator('[data-search]')).toHaveText('api');
 });

@@ -14,8 +14,8 @@ import { rangeStatistics } from './statistics';
 const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 
-/** An answer this young is given out without asking Postgres anything. */
-const FRESH_MS = 1_500;
+/** An answer this young is given out without asking Postgres whether anything was written: who wrote wants to see it. */
+const FRESH_MS = 100;
 /** An answer of an unchanged database is made anew after this: time itself moves the range. */
 const OLDEST_MS = 30_000;
 /** Statistics of a range move slowly in proportion to it: a 240th of it, within these bounds. */
