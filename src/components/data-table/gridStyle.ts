@@ -16,7 +16,10 @@ export const gridStyle: SxProps<Theme> = {
   '& .MuiDataGrid-columnHeader .MuiDataGrid-sortButton': { p: '2px', background: 'transparent' },
   '& .MuiDataGrid-sortIcon': { fontSize: 14 },
   '& .MuiDataGrid-columnSeparator': { color: 'var(--mui-palette-divider)' },
+  // What hangs over the last column would let the table be pushed sideways where nothing is hidden.
+  '& .MuiDataGrid-columnHeader--last': { overflow: 'hidden' },
   '& .MuiDataGrid-cell': { px: 2, fontVariantNumeric: 'tabular-nums' },
+  '& .MuiDataGrid-cellEmpty': { p: 0 },
   '& .MuiDataGrid-cell:focus, & .MuiDataGrid-cell:focus-within, & .MuiDataGrid-columnHeader:focus, & .MuiDataGrid-columnHeader:focus-within':
     { outline: 'none' },
   '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-cell:has(:focus-visible), & .MuiDataGrid-columnHeader:focus-visible, & .MuiDataGrid-columnHeader:has(:focus-visible)':
