@@ -5,7 +5,9 @@ import { authApi } from '@/api/auth';
 import { checksApi } from '@/api/checks';
 import { propertiesApi } from '@/api/properties';
 import { probeBackend, refetchShown, startRevalidation } from '@/api/revalidate';
-import { apiStore, call, fakeFetch, json, silence } from './harness';
+import { apiStore, call, fakeFetch, json, resetCalls, silence } from './harness';
+
+afterEach(resetCalls);
 
 const away = () => new Response('{"error":"The database is not ready."}', { status: 503 });
 

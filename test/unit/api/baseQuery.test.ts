@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createElement } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getActivity } from '@/api/activity';
 import { aboutApi } from '@/api/about';
 import { TIMEOUT_MS } from '@/api/baseQuery';
@@ -10,7 +10,9 @@ import { configureApi, directBaseUrl } from '@/api/config';
 import { usePropertiesQuery } from '@/api/properties';
 import { MAX_RETRIES, RETRY_BUDGET_MS } from '@/api/retry';
 import { serve } from '../server';
-import { apiStore, call, fakeFetch, json, silence, StoreProvider } from './harness';
+import { apiStore, call, fakeFetch, json, resetCalls, silence, StoreProvider } from './harness';
+
+afterEach(resetCalls);
 
 const offline = () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
 

@@ -1,8 +1,10 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { connectionsApi } from '@/api/connections';
 import { hold, take } from '@/api/held';
-import { apiStore, fakeFetch, json } from './harness';
+import { apiStore, fakeFetch, json, resetCalls } from './harness';
+
+afterEach(resetCalls);
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 const SECRET = 'canary-hunter2';

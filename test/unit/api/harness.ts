@@ -2,7 +2,7 @@ import { configureStore, type Middleware, type Store, type UnknownAction } from 
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { createElement, type ReactNode } from 'react';
 import { Provider, type ProviderProps } from 'react-redux';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { resetActivity } from '@/api/activity';
 import { appBaseQuery, type AppMeta, type CallOptions } from '@/api/baseQuery';
 import { configureApi, resetApiConfig } from '@/api/config';
@@ -97,9 +97,13 @@ export const silence = (_request: Request, signal: AbortSignal): Promise<Respons
     signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError'))),
   );
 
-afterEach(() => {
+/**
+ * What a test leaves behind is put back. Each file says `afterEach(resetCalls)` for itself: files of rules share what they
+ * import, and a hook in here would be that of the first of them alone.
+ */
+export function resetCalls(): void {
   resetApiConfig();
   resetActivity();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-});
+}

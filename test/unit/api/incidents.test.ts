@@ -1,11 +1,13 @@
 // @vitest-environment node
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { relatedOf, checksApi } from '@/api/checks';
 import { windowBefore } from '@/api/canary';
 import { evidencesApi, subjectOf } from '@/api/evidences';
 import { HAS_CHILDREN, hypothesesApi } from '@/api/hypotheses';
 import { incidentsApi } from '@/api/incidents';
-import { apiStore, fakeFetch, json } from './harness';
+import { apiStore, fakeFetch, json, resetCalls } from './harness';
+
+afterEach(resetCalls);
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 const OTHER = '019a0000-0000-7000-8000-000000000002';

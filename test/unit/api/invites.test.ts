@@ -1,7 +1,9 @@
 // @vitest-environment node
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { INVITE_ROLES, invitesApi, takeInvitation } from '@/api/invites';
-import { apiStore, fakeFetch, json } from './harness';
+import { apiStore, fakeFetch, json, resetCalls } from './harness';
+
+afterEach(resetCalls);
 
 const REQUEST = { firstName: 'Ina', lastName: 'Vit', email: 'ina@example.com', role: 'viewer' };
 const LINK = 'https://console.example/recovery?flow=canary-link';

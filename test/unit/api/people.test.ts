@@ -1,11 +1,13 @@
 // @vitest-environment node
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { agentAdminApi, takeAgentSignIn } from '@/api/agentAdmin';
 import { agentsApi, LOCAL_AGENT_ID } from '@/api/agents';
 import { peopleApi } from '@/api/people';
 import { subjectsApi } from '@/api/subjects';
 import { teamsApi } from '@/api/teams';
-import { apiStore, fakeFetch, json } from './harness';
+import { apiStore, fakeFetch, json, resetCalls } from './harness';
+
+afterEach(resetCalls);
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 const OTHER = '019a0000-0000-7000-8000-000000000002';

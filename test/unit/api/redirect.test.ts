@@ -1,11 +1,13 @@
 import { createMemoryRouter } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { checksApi } from '@/api/checks';
 import { sessionClosed } from '@/api/session';
 import { createListeners, mirrorLocation } from '@/app/listeners';
 import { setupStore } from '@/app/store';
 import type { AppDispatch } from '@/lib/store/hooks';
-import { fakeFetch } from './harness';
+import { fakeFetch, resetCalls } from './harness';
+
+afterEach(resetCalls);
 
 /** The store and router of the page, at an address. */
 function pageAt(address: string) {

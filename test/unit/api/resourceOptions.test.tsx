@@ -1,8 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { firstHits, useConnectionOptions, useResourceOptions } from '@/api/resourceOptions';
-import { apiStore, fakeFetch, json, StoreProvider } from './harness';
+import { apiStore, fakeFetch, json, resetCalls, StoreProvider } from './harness';
+
+afterEach(resetCalls);
 
 const hit = (name: string, more: object = {}) => ({
   id: `id-${name}`,

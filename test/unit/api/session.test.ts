@@ -1,12 +1,14 @@
 // @vitest-environment node
 import { http, HttpResponse } from 'msw';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checksApi } from '@/api/checks';
 import { authApi } from '@/api/auth';
 import { propertiesApi } from '@/api/properties';
 import { sessionBegan, sessionClosed, sessionExpired } from '@/api/session';
 import { serve } from '../server';
-import { apiStore, call, fakeFetch, json } from './harness';
+import { apiStore, call, fakeFetch, json, resetCalls } from './harness';
+
+afterEach(resetCalls);
 
 const refused = () => new Response('Session Expired', { status: 401 });
 

@@ -1,12 +1,14 @@
 // @vitest-environment node
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { agentsApi, LOCAL_AGENT_ID } from '@/api/agents';
 import { canaryApi, GRAPH_COUNT, graphStart } from '@/api/canary';
 import { checksApi, HISTORY_PAGE_SIZE, HISTORY_STALE_SECONDS } from '@/api/checks';
 import { propertiesApi } from '@/api/properties';
 import { searchApi, searchBody } from '@/api/search';
 import { viewsApi } from '@/api/views';
-import { apiStore, fakeFetch, json } from './harness';
+import { apiStore, fakeFetch, json, resetCalls } from './harness';
+
+afterEach(resetCalls);
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 

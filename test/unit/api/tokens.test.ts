@@ -1,9 +1,11 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { hold } from '@/api/held';
 import { connectionTestApi } from '@/api/connectionTest';
 import { takeToken, tokensApi } from '@/api/tokens';
-import { apiStore, fakeFetch, json } from './harness';
+import { apiStore, fakeFetch, json, resetCalls } from './harness';
+
+afterEach(resetCalls);
 
 const { tokens, createToken, deleteToken, tryMcp, tokenPermissions } = tokensApi.endpoints;
 const TOKEN = 'canary-secret-token';

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { configureApi } from '@/api/config';
 import { setupStore } from '@/app/store';
 import { signedIn } from '@/auth/slice';
@@ -11,9 +11,11 @@ import { ToastProvider } from '@/components/toast/ToastProvider';
 import { namesOf } from '@/features/settings/teams/AddMembersDialog';
 import TeamMembers from '@/features/settings/teams/TeamMembers';
 import { loadPreferences } from '@/app/storedPreferences';
-import { StoreProvider } from '../../api/harness';
+import { resetCalls, StoreProvider } from '../../api/harness';
 import { server } from '../../server';
 import { setupUser } from '../../user';
+
+afterEach(resetCalls);
 
 const API = 'http://console.test/api';
 const TEAM = 't1';
