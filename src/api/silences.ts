@@ -70,4 +70,4 @@ export const silencesApi = api.injectEndpoints({
   }),
 });
 
-export const { useCheckSilencesQuery } = silencesApi;
+export const { useCheckSilencesQuery, useEndSilencesMutation } = silencesApi;

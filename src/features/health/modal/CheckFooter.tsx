@@ -14,6 +14,7 @@ import { useLinkEvidence } from '@/lib/evidence/linkEvidence';
 import { to } from '@/lib/routing/paths';
 import type { HealthRange } from '@/lib/time/healthRanges';
 import { RunNowButton } from './RunNowButton';
+import { SilencedNote } from './SilencedNote';
 import { sourceLink } from './sourceLink';
 
 const SilenceChecksDialog = lazy(() => import('../selection/SilenceChecksDialog'));
@@ -55,7 +56,17 @@ export function CheckFooter({ check, range }: CheckFooterProps) {
           </Button>
         )
       )}
-      <Box sx={{ flex: 1 }} />
+      <Box
+        sx={{
+          flex: { xs: '1 0 100%', sm: 1 },
+          order: { xs: -1, sm: 0 },
+          minWidth: 0,
+          alignSelf: 'center',
+          '&:empty': { flex: 1, order: 0 },
+        }}
+      >
+        <SilencedNote check={check} />
+      </Box>
       {refusal(PLAYBOOKS) === undefined && (
         <PlaybooksButton>
           {(anchor, close) => <CheckPlaybooksMenu check={check} anchor={anchor} onClose={close} />}

@@ -111,6 +111,17 @@ export function standingOf(
   return first;
 }
 
+/** The silences of the check itself that are not over, those to come among them. */
+export const ownOf = (
+  check: Pick<SilenceTarget, 'id'>,
+  silences: readonly CheckSilence[],
+  now: number,
+): CheckSilence[] =>
+  silences.filter(({ check_id: id, until }) => {
+    const end = toInstant(until);
+    return id === check.id && (end === undefined || end > now);
+  });
+
 /** 'silenced until 2026-11-22 14:40', 'silenced indefinitely by its canary'; '' for a check that is not. */
 export function standingText(standing: Standing | undefined, context: DateMathContext): string {
   if (!standing) return '';
