@@ -12,6 +12,7 @@ import { Link } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { usePageChrome, useRefreshOfPage, type PageRefresh } from '@/components/page/PageChrome';
 import { usePainted } from '@/lib/hooks/usePainted';
+import { NOTIFICATIONS } from '@/lib/access/policy';
 import { paths } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { selectPreferences } from '@/lib/store/preferences';
@@ -104,7 +105,7 @@ export function TopBar() {
             <Search fontSize="small" />
           </IconButton>
         </Tooltip>
-        {!refusal({ need: { resource: 'notifications', action: 'read' } }) && (
+        {!refusal({ need: NOTIFICATIONS }) && (
           <Tooltip title="Notifications">
             <IconButton component={Link} to={paths.notifications} aria-label="Notifications">
               <Notifications fontSize="small" />

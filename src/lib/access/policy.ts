@@ -93,8 +93,8 @@ export const RUN_NOW_ROLES: readonly Role[] = ['admin', 'editor', 'responder', '
 export const mayRunChecks = (roles: readonly string[]): boolean =>
   roles.some(role => (RUN_NOW_ROLES as readonly string[]).includes(role));
 
-/** What being told of silences needs. */
-export const SILENCES: Need = { resource: 'notifications', action: 'read' };
+/** What reading notifications and their silences needs. */
+export const NOTIFICATIONS: Need = { resource: 'notifications', action: 'read' };
 
 /** What silencing something needs (services contract, 14.2). */
 export const SILENCING: Need = { resource: 'notifications', action: 'write' };

@@ -8,7 +8,7 @@ import { useAccess } from '@/auth/access';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
-import { SILENCES, SILENCING } from '@/lib/access/policy';
+import { NOTIFICATIONS, SILENCING } from '@/lib/access/policy';
 import { useNow } from '@/lib/hooks/useNow';
 import { usePainted } from '@/lib/hooks/usePainted';
 import { ownOf, standingOf, standingText } from '../selection/silence';
@@ -23,7 +23,7 @@ export function SilencedNote({ check }: { check: Pick<CheckDetail, 'id' | 'canar
   // What the dialog was opened for comes first.
   const isPainted = usePainted(true) ?? false;
   const checks = useMemo(() => [{ id, canary_id }], [id, canary_id]);
-  const { data = [] } = useCheckSilencesQuery(checks, { skip: !isPainted || !can(SILENCES) });
+  const { data = [] } = useCheckSilencesQuery(checks, { skip: !isPainted || !can(NOTIFICATIONS) });
   const [end, { isLoading }] = useEndSilencesMutation();
   const { zone } = useTimeDisplay();
   const now = useNow(1000);

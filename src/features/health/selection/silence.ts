@@ -85,6 +85,12 @@ export interface Standing extends SilenceTimes {
   byCanary: boolean;
 }
 
+/** Whether a silence has come to its end. */
+function isOver({ until }: CheckSilence, now: number): boolean {
+  const end = toInstant(until);
+  return end !== undefined && end <= now;
+}
+
 const endOf = (silence: SilenceTimes) => silence.until ?? Number.POSITIVE_INFINITY;
 
 /**
@@ -98,10 +104,9 @@ export function standingOf(
 ): Standing | undefined {
   const all = silences.flatMap((silence): Standing[] => {
     const own = silence.check_id === check.id;
-    if (!own && silence.canary_id !== check.canary_id) return [];
+    if ((!own && silence.canary_id !== check.canary_id) || isOver(silence, now)) return [];
     const from = toInstant(silence.from) ?? Number.NEGATIVE_INFINITY;
     const until = toInstant(silence.until) ?? null;
-    if (until !== null && until <= now) return [];
     return [{ from, until, active: from <= now, byCanary: !own }];
   });
   const [first] = all.toSorted((a, b) => {
@@ -116,11 +121,7 @@ export const ownOf = (
   check: Pick<SilenceTarget, 'id'>,
   silences: readonly CheckSilence[],
   now: number,
-): CheckSilence[] =>
-  silences.filter(({ check_id: id, until }) => {
-    const end = toInstant(until);
-    return id === check.id && (end === undefined || end > now);
-  });
+): CheckSilence[] => silences.filter(silence => silence.check_id === check.id && !isOver(silence, now));
 
 /** 'silenced until 2026-11-22 14:40', 'silenced indefinitely by its canary'; '' for a check that is not. */
 export function standingText(standing: Standing | undefined, context: DateMathContext): string {

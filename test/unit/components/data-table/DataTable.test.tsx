@@ -37,8 +37,9 @@ const columns: readonly Column<Row>[] = [
 const rowId = (one: Row) => one.id;
 
 type Props = Partial<DataTableProps<Row>>;
-function Table({ onPatch, ...props }: Props & { onPatch?: (patch: TablePatch) => void }) {
-  const [state, setState] = useState<TableState>(props.state ?? { page: 0, pageSize: 50 });
+
+/** A table as it is told to be; it keeps no state. */
+function Told(props: Props & Pick<DataTableProps<Row>, 'state' | 'onStateChange'>) {
   return (
     <MemoryRouter>
       <ShortcutsProvider>
@@ -50,14 +51,23 @@ function Table({ onPatch, ...props }: Props & { onPatch?: (patch: TablePatch) =>
           rows={ROWS}
           total={ROWS.length}
           {...props}
-          state={state}
-          onStateChange={patch => {
-            onPatch?.(patch);
-            setState(last => applyTablePatch(last, patch));
-          }}
         />
       </ShortcutsProvider>
     </MemoryRouter>
+  );
+}
+
+function Table({ onPatch, ...props }: Props & { onPatch?: (patch: TablePatch) => void }) {
+  const [state, setState] = useState<TableState>(props.state ?? { page: 0, pageSize: 50 });
+  return (
+    <Told
+      {...props}
+      state={state}
+      onStateChange={patch => {
+        onPatch?.(patch);
+        setState(last => applyTablePatch(last, patch));
+      }}
+    />
   );
 }
 const bodyRows = () => screen.getAllByRole('row').slice(1);
@@ -129,28 +139,12 @@ describe('sorting', () => {
     // A screen that is never without an order: what clears it brings the first one back.
     const state: TableState = { page: 0, pageSize: 50, sortBy: 'name', sortDesc: true };
     const stubborn = vi.fn<(patch: TablePatch) => void>();
-    const list = (one: TableState) => (
-      <MemoryRouter>
-        <ShortcutsProvider>
-          <DataTable<Row>
-            id="stubborn"
-            label="Checks"
-            columns={columns}
-            rowId={rowId}
-            rows={ROWS}
-            total={6}
-            state={one}
-            onStateChange={stubborn}
-          />
-        </ShortcutsProvider>
-      </MemoryRouter>
-    );
-    const { rerender } = render(list(state));
+    const { rerender } = render(<Told state={state} onStateChange={stubborn} />);
     expect(header()).toHaveAttribute('aria-sort', 'descending');
     await user.click(header());
     expect(stubborn).toHaveBeenCalledWith({ sortBy: undefined, sortDesc: undefined });
     await waitFor(() => expect(header()).toHaveAttribute('aria-sort', 'descending'));
-    rerender(list({ ...state, sortDesc: false }));
+    rerender(<Told state={{ ...state, sortDesc: false }} onStateChange={stubborn} />);
     expect(header()).toHaveAttribute('aria-sort', 'ascending');
     expect(stubborn).toHaveBeenCalledTimes(1);
   });

@@ -16,6 +16,9 @@ import {
   renderProbe,
   USER,
 } from './linkHarness';
+import { resetCalls } from '../../api/harness';
+
+afterEach(resetCalls);
 
 const INCIDENT = { id: 'i1', incident_id: 'INC-7', title: 'Payments fail', status: 'open' };
 const hypothesis = (id: string, title: string) => ({

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   attachButton,
   CHECK,
@@ -12,6 +12,9 @@ import {
   OTHER_CHECK,
   renderProbe,
 } from './linkHarness';
+import { resetCalls } from '../../api/harness';
+
+afterEach(resetCalls);
 
 const SHOWN = 'Linked to incident successfully';
 const REASONS: Record<Exclude<Fault, 'hang'>, string> = {

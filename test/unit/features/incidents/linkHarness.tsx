@@ -2,7 +2,7 @@ import { configure, render, screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 import { configureApi } from '@/api/config';
 import { propertiesApi } from '@/api/properties';
 import { LinkEvidenceProvider } from '@/app/evidence/LinkEvidenceProvider';
@@ -14,11 +14,9 @@ import type { Role } from '@/lib/access/policy';
 import { checkAttachment, type Attachment } from '@/lib/evidence/attachment';
 import { useLinkEvidence } from '@/lib/evidence/linkEvidence';
 import type { AppDispatch } from '@/lib/store/hooks';
-import { resetCalls, StoreProvider } from '../../api/harness';
+import { StoreProvider } from '../../api/harness';
 import { server } from '../../server';
 import { setupUser } from '../../user';
-
-afterEach(resetCalls);
 
 // A dialog of comboboxes is much for jsdom, and test runs share their machine.
 configure({ asyncUtilTimeout: 5_000 });
