@@ -10,16 +10,26 @@ interface Step {
   script: string;
   /** Lines of the runner's own summary. */
   summary?: RegExp;
+  /** Lines that name what failed, and why. */
+  failures?: RegExp;
 }
 
 interface Result extends Step {
   ok: boolean;
   seconds: number;
   said: string[];
+  failed: string[];
 }
 
 const VITEST = /^\s*(Test Files|Tests|Errors)\s/;
+const VITEST_FAILURES = /^\s*(FAIL\s|\S*Error: |Serialized Error)/;
 const PLAYWRIGHT = /^\s*\d+ (passed|failed|flaky|skipped|did not run)/;
+/** The heading of a failure, what was expected and seen, the lines that asked; and flaky tests, which end up in the list too. */
+const PLAYWRIGHT_FAILURES =
+  /^\s*(\d+\) \[|Retry #|\[(console|gallery)\] ›|\S*Error: |Locator: |Expected|Received|Timeout: |> ?\d+ \||at .*\/test\/)/;
+
+const MAX_FAILURE_LINES = 40;
+const MAX_LINE = 240;
 
 /** One after the other, beside `serial`. */
 const quick: readonly Step[] = [
@@ -29,17 +39,17 @@ const quick: readonly Step[] = [
   { name: 'generated client', script: 'api:check' },
   { name: 'requirement ids', script: 'requirements', summary: /^all / },
   // What the contract tests, still running then, leave of the machine.
-  { name: 'rules', script: 'test:rules', summary: VITEST },
+  { name: 'rules', script: 'test:rules', summary: VITEST, failures: VITEST_FAILURES },
 ];
 /** The contract tests share one backend, and so use one core. */
 const serial: readonly Step[] = [
   { name: 'build', script: 'build', summary: /built in/ },
-  { name: 'size', script: 'size:check', summary: /first load|shell/ },
-  { name: 'contract', script: 'test:contract', summary: VITEST },
+  { name: 'size', script: 'size:check', summary: /^(shell|HealthPage|CatalogPage)\b|TOO LARGE/ },
+  { name: 'contract', script: 'test:contract', summary: VITEST, failures: VITEST_FAILURES },
 ];
 const whole: readonly Step[] = [
-  { name: 'pages', script: 'test:pages', summary: VITEST },
-  { name: 'browser', script: 'test:e2e', summary: PLAYWRIGHT },
+  { name: 'pages', script: 'test:pages', summary: VITEST, failures: VITEST_FAILURES },
+  { name: 'browser', script: 'test:e2e', summary: PLAYWRIGHT, failures: PLAYWRIGHT_FAILURES },
 ];
 
 // eslint-disable-next-line no-control-regex -- colours of the runners
@@ -64,7 +74,8 @@ function run(step: Step): Promise<Result> {
       const said = step.summary ? lines.filter(line => step.summary?.test(line)) : [];
       const ok = code === 0;
       if (!ok && quick.includes(step)) console.log(`\n== ${step.name} ==\n${output}`);
-      resolve({ ...step, ok, seconds: (Date.now() - start) / 1000, said });
+      const failed = lines.filter(line => step.failures?.test(line));
+      resolve({ ...step, ok, seconds: (Date.now() - start) / 1000, said, failed });
     });
   });
 }
@@ -86,6 +97,13 @@ console.log('\n== summary ==');
 for (const { name, ok, seconds, said } of results) {
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(18)} ${seconds.toFixed(1).padStart(6)} s`);
   for (const line of said) console.log(`       ${line.trim()}`);
+}
+// Last, since the end is what is kept of a long log; a test that passed on its second try is named too.
+for (const { name, ok, said, failed } of results) {
+  if (ok && !said.some(line => line.includes('flaky'))) continue;
+  console.log(`\n== ${name}: what ${ok ? 'was flaky' : 'failed'} ==`);
+  for (const line of (failed.length > 0 ? failed : said).slice(-MAX_FAILURE_LINES))
+    console.log(line.slice(0, MAX_LINE));
 }
 const total = Math.round((Date.now() - started) / 1000);
 console.log(`${results.every(({ ok }) => ok) ? 'All passed' : 'FAILED'} in ${total} s`);

@@ -100,6 +100,7 @@ test('[USR-001][USR-006][USR-007][USR-015][USR-016][USR-020][USR-021][AGT-004][A
     const question = page.getByRole('alertdialog');
     await question.getByRole('checkbox', { name: 'Also delete what it owns' }).check();
     await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText(`${name} deleted successfully`)).toBeVisible();
     await expect(row(new RegExp(name))).toHaveCount(0);
     expect((await api.get('/api/auth/whoami')).status()).toBe(401);
     await api.dispose();
