@@ -75,8 +75,13 @@ export default defineConfig(({ command }) => ({
         test: {
           ...unit,
           name: 'unit',
-          include: ['test/unit/**/*.test.tsx', ...ALONE],
+          include: ['test/unit/**/*.test.tsx'],
+          isolate: false, // what the pages are made of is imported once by a worker: a third of the time
         },
+      },
+      {
+        extends: true,
+        test: { ...unit, name: 'unit-alone', include: ALONE },
       },
       {
         extends: true,

@@ -21,14 +21,32 @@ configure({
  */
 const TELLING = /\b(?:display:\s*none|visibility:|animation:)/;
 
+/** Rules written so far. Emotion writes each of them once a process; every file has a document of its own. */
+const told: string[] = [];
+
+function addToPage(text: string): void {
+  const style = document.createElement('style');
+  style.textContent = text;
+  document.head.append(style);
+}
+
 const { sheet } = createCache({ key: 'css' });
 const sheets = Object.getPrototypeOf(sheet) as { insert: (this: typeof sheet, rule: string) => void };
 const { insert } = sheets;
-sheets.insert = function telling(rule) {
-  if (TELLING.test(rule)) insert.call(this, rule);
+
+function insertTelling(rule: string): void {
+  if (!TELLING.test(rule)) return;
+  told.push(rule);
+  addToPage(rule);
+}
+
+/** Begins a file: its document gets the rules that tell something, those of earlier files first. */
+export const withTellingStyles = (): void => {
+  addToPage(told.join('\n'));
+  sheets.insert = insertTelling;
 };
 
-/** For files that ask for colours and sizes: all rules are there, as in a browser. */
+/** For files that ask for colours and sizes: all rules are there, as in a browser. To be called in a hook of the file. */
 export const withEveryStyle = (): void => {
   sheets.insert = insert;
 };

@@ -10,6 +10,7 @@ const page = hasPage ? await import('./page') : undefined;
 const unexpected: string[] = [];
 
 beforeAll(() => {
+  page?.withTellingStyles();
   server.listen({
     onUnhandledRequest: ({ method, url }, print) => {
       unexpected.push(`${method} ${url}`);

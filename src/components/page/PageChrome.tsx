@@ -1,4 +1,13 @@
-import { createContext, useContext, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 
 /** What a page may put into the bar above it. */
@@ -11,7 +20,8 @@ export interface PageRefresh {
 interface Chrome {
   title: string;
   setTitle: (title: string) => void;
-  setRefresh: (refresh: PageRefresh | undefined) => void;
+  /** What of the page refreshes by that name; undefined ends it. */
+  setRefresh: (name: string, refresh: PageRefresh | undefined) => void;
   /** Where controls of the page are drawn: an element of the top bar, once it is mounted. */
   slot: HTMLElement | null;
   setSlot: (slot: HTMLElement | null) => void;
@@ -21,12 +31,33 @@ const Context = createContext<Chrome | undefined>(undefined);
 /** By itself: a page begins and ends to refresh far more often than its title changes. */
 const RefreshContext = createContext<PageRefresh | undefined>(undefined);
 
+type Refreshes = ReadonlyMap<string, PageRefresh>;
+
+/** All of them at once; undefined when there is none. */
+function together(refreshes: Refreshes): PageRefresh | undefined {
+  const [first, ...more] = refreshes.values();
+  if (!first || more.length === 0) return first;
+  const all = [first, ...more];
+  return {
+    onRefresh: () => all.forEach(({ onRefresh }) => onRefresh()),
+    refreshing: all.some(({ refreshing }) => refreshing),
+  };
+}
+
 /** Connects pages with the bar above them. The shell provides it; bare pages work without one. */
 export function PageChromeProvider({ children }: { children: ReactNode }) {
   const [title, setTitle] = useState('');
-  const [refresh, setRefresh] = useState<PageRefresh>();
+  const [refreshes, setRefreshes] = useState<Refreshes>(() => new Map());
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const chrome = useMemo(() => ({ title, setTitle, setRefresh, slot, setSlot }), [title, slot]);
+  const setRefresh = useCallback<Chrome['setRefresh']>((name, refresh) => {
+    setRefreshes(before => {
+      const next = new Map(before);
+      next.delete(name);
+      return refresh ? next.set(name, refresh) : next;
+    });
+  }, []);
+  const chrome = useMemo(() => ({ title, setTitle, setRefresh, slot, setSlot }), [title, setRefresh, slot]);
+  const refresh = useMemo(() => together(refreshes), [refreshes]);
   return (
     <Context value={chrome}>
       <RefreshContext value={refresh}>{children}</RefreshContext>
@@ -44,13 +75,17 @@ export function usePageChrome(): Chrome {
 /** For the shell: how the current page is refreshed; undefined where it cannot be. */
 export const useRefreshOfPage = (): PageRefresh | undefined => useContext(RefreshContext);
 
-/** For a page: a refresh button in the top bar while the page is mounted. `onRefresh` must be stable. */
+/**
+ * For a page and for lists within it: a refresh button in the top bar while one of them is mounted; it refreshes all of
+ * them. `onRefresh` must be stable.
+ */
 export function usePageRefresh(onRefresh: () => void, refreshing: boolean): void {
   const setRefresh = useContext(Context)?.setRefresh;
+  const name = useId();
   useLayoutEffect(() => {
-    setRefresh?.({ onRefresh, refreshing });
-    return () => setRefresh?.(undefined);
-  }, [setRefresh, onRefresh, refreshing]);
+    setRefresh?.(name, { onRefresh, refreshing });
+    return () => setRefresh?.(name, undefined);
+  }, [setRefresh, name, onRefresh, refreshing]);
 }
 
 /** For a page: its title, while it is mounted. */

@@ -95,6 +95,8 @@ describe('registration', () => {
     const { router } = await register({ return_to: '/incidents' }, { body: { identity: { id: 'i' } } });
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(new URLSearchParams(router.state.location.search).get('return_to')).toBe('/incidents');
+    // The page it leads to has asked for its flow: nothing is left for the next test to find.
+    await waitFor(() => expect(flowIn(router)).toBe('login-1'));
   });
 
   test('an address to verify comes first', async () => {

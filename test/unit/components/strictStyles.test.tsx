@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { Global } from '@emotion/react';
 import { render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { withEveryStyle } from '../page';
 
-withEveryStyle();
+beforeAll(withEveryStyle);
 
 /** A sheet as browsers construct them, as far as emotion uses it. */
 class Sheet {

@@ -149,6 +149,37 @@ describe('an item', () => {
     },
   );
 
+  test.each(['changes', 'insights'])(
+    'Refresh above its %s asks for them and for the item, also later',
+    async tab => {
+      const asked: string[] = [];
+      const note = (what: string) => {
+        asked.push(what);
+        return undefined; // the handlers below answer
+      };
+      const { user } = renderApp({
+        at: `/catalog/${ID}/${tab}`,
+        as: ['editor'],
+        handlers: [
+          http.get(`${API}/db/config_detail`, () => note('item')),
+          http.get(`${API}/db/config_analysis_items`, () => note('insights')),
+          http.post(`${API}/catalog/changes`, () => note('changes')),
+          ...shrinking().handlers,
+        ],
+      });
+      await screen.findByRole('button', { name: 'Link to component' });
+      await waitFor(() => expect(asked).toContain(tab));
+      asked.length = 0;
+      await user.click(screen.getByRole('button', { name: 'Refresh' }));
+      await waitFor(() => expect(asked).toEqual(expect.arrayContaining(['item', tab])));
+      // The list has come and gone since: the item's own refresh is still there.
+      await user.click(screen.getByRole('tab', { name: /^Playbooks/ }));
+      asked.length = 0;
+      await user.click(screen.getByRole('button', { name: 'Refresh' }));
+      await waitFor(() => expect(asked).toContain('item'));
+    },
+  );
+
   test.each([
     ['was deleted', [deleted]],
     ['is gone', []],

@@ -5,8 +5,10 @@ import type { Role } from '@/lib/access/policy';
 import { API, renderApp } from '../../app/renderApp';
 import { server } from '../../server';
 
-const DAY = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString();
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** An hour more than that many days: the page's clock steps, and may stand a little behind that of the test. */
+const ago = (days: number) => new Date(Date.now() - days * DAY - HOUR).toISOString();
 
 const token = (name: string, rest: object = {}) => ({
   id: `id-${name}`,
