@@ -1,6 +1,6 @@
 import { generated as db, type NotificationSilence } from './generated/dbSilences';
 import { generated, type NewSilence } from './generated/notification';
-import { chunks, group, isNull, oneOf, order, where } from './postgrest';
+import { anyOf, chunks, group, gt, isNull, notNull, oneOf, order, where } from './postgrest';
 import { requestOf } from './requests';
 import { api } from './root';
 import { listTag } from './tags';
@@ -14,6 +14,9 @@ export type CheckSilence = Pick<
 >;
 
 const SELECT = 'id,name,check_id,canary_id,from,until';
+
+/** Of checks and canaries; more at a time would be a setting, not a list of exceptions. */
+const MOST_STANDING = 1_000;
 
 const listSilences = requestOf(db, 'listSilences');
 const patchSilences = requestOf(db, 'updateSilenceRows');
@@ -40,6 +43,22 @@ export const silencesApi = api.injectEndpoints({
       extraOptions: { shape: 'list' },
       // What somebody did a moment ago decides who is left out.
       keepUnusedDataFor: 0,
+      providesTags: [listTag('Silence')],
+    }),
+    /** Every silence of a check or canary that is not over, those to come among them: the newest thousand. */
+    standingSilences: build.query<CheckSilence[], void>({
+      query: () =>
+        listSilences({
+          select: SELECT,
+          deletedAt: isNull(),
+          and: group(
+            anyOf(where('check_id', notNull()), where('canary_id', notNull())),
+            anyOf(where('until', isNull()), where('until', gt('now'))),
+          ),
+          order: order({ column: 'created_at', desc: true }, { column: 'id' }),
+          limit: MOST_STANDING,
+        }),
+      extraOptions: { shape: 'list' },
       providesTags: [listTag('Silence')],
     }),
     /** Adds a silence; the answer is empty. Its name must be new. */
@@ -70,4 +89,4 @@ export const silencesApi = api.injectEndpoints({
   }),
 });
 
-export const { useCheckSilencesQuery, useEndSilencesMutation } = silencesApi;
+export const { useCheckSilencesQuery, useStandingSilencesQuery, useEndSilencesMutation } = silencesApi;

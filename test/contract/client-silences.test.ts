@@ -22,7 +22,7 @@ function clientOf(role: DemoRole) {
     middleware: getDefault => getDefault({ serializableCheck: true }).concat(api.middleware),
   });
 }
-const { checkSilences, createSilence, endSilences } = silencesApi.endpoints;
+const { checkSilences, standingSilences, createSilence, endSilences } = silencesApi.endpoints;
 
 let known: Known;
 beforeAll(async () => {
@@ -72,6 +72,27 @@ test('[NTF-004][NTF-006][NTF-008][NTF-009] an indefinite silence of a check is m
   expect((await stored(name))[0]).toMatchObject({ deleted_at: expect.any(Date), check_id: known.check });
   const left = await client.dispatch(checkSilences.initiate([check], { forceRefetch: true })).unwrap();
   expect(left.filter(silence => silence.name.startsWith(mark))).toEqual([]);
+});
+
+test('silences of checks and canaries that stand are told, those to come among them; what is over, ended or of something else is not', async () => {
+  const client = clientOf('editor');
+  const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
+  const made: readonly [name: string, silence: Record<string, unknown>][] = [
+    ['without end', { check_id: known.check, until: null }],
+    ['of now', { check_id: known.check, until: hours(1) }],
+    ['to come', { canary_id: known.canary, from: hours(1), until: hours(2) }],
+    ['over', { check_id: known.check, from: hours(-2), until: hours(-1) }],
+    ['of an item', { config_id: known.config, until: hours(1) }],
+    ['ended', { check_id: known.check, until: hours(1) }],
+  ];
+  const named = (what: string) => `${mark} standing, ${what}`;
+  for (const [what, silence] of made)
+    await client.dispatch(createSilence.initiate({ name: named(what), ...silence })).unwrap();
+  const ended = String((await stored(named('ended')))[0]?.['id']);
+  await client.dispatch(endSilences.initiate([ended])).unwrap();
+  const standing = await client.dispatch(standingSilences.initiate()).unwrap();
+  const mine = standing.map(({ name }) => name).filter(name => name.startsWith(named('')));
+  expect(mine).toEqual(['to come', 'of now', 'without end'].map(named));
 });
 
 test('[ENT-017] a silence is of a check, a config, a component or a canary, and the list names which', async () => {

@@ -31,7 +31,9 @@ afterEach(() => {
   if (strays.length > 0) throw new Error(`Requests without a handler: ${strays.join(', ')}`);
 });
 
-afterAll(() => {
+afterAll(async () => {
+  // What is imported once must have come whole: the next file would find it broken.
+  await vi.dynamicImportSettled();
   server.close();
   // Files of rules share a process: what one put in a place is gone before the next.
   vi.useRealTimers();

@@ -17,6 +17,7 @@ import { HealthToolbar } from './HealthToolbar';
 import { RangeAndRate } from './RangeAndRate';
 import { openOrder } from './model/order';
 import { SelectionBar, useMaySelect } from './selection/SelectionBar';
+import { SilencesProvider } from './silences';
 import { StripProvider } from './strips';
 import { HEALTH_FILTER_KEYS, healthUrl } from './url';
 import { useHealthChecks } from './useHealthChecks';
@@ -92,18 +93,20 @@ function Health({ embedded }: { embedded: boolean }) {
         {(health.checks !== undefined || health.error === undefined) && (
           <HealthTabs url={url} patch={patch} sets={model.sets} labelOf={tabLabel} />
         )}
-        <StripProvider ids={ids} answeredAt={health.answeredAt} onOpen={open}>
-          <HealthList
-            url={url}
-            patch={patch}
-            model={model}
-            health={health}
-            onRetry={refresh}
-            embedded={embedded}
-            labelOf={tabLabel}
-            selection={selection}
-          />
-        </StripProvider>
+        <SilencesProvider answeredAt={health.answeredAt}>
+          <StripProvider ids={ids} answeredAt={health.answeredAt} onOpen={open}>
+            <HealthList
+              url={url}
+              patch={patch}
+              model={model}
+              health={health}
+              onRetry={refresh}
+              embedded={embedded}
+              labelOf={tabLabel}
+              selection={selection}
+            />
+          </StripProvider>
+        </SilencesProvider>
         <SelectionBar
           selected={selected}
           all={model.all}

@@ -1,6 +1,7 @@
 import './health.css';
 import type { CheckSummary } from '@/api/canary';
 import { toInstant } from '@/lib/time/instant';
+import { SilencedMark } from './silences';
 
 /** The namespace of a check, quietly beside its name. */
 export function NamespaceTag({ namespace }: { namespace: string | null | undefined }) {
@@ -8,13 +9,19 @@ export function NamespaceTag({ namespace }: { namespace: string | null | undefin
   return <span className="namespace-tag">{namespace}</span>;
 }
 
-/** What stands quietly beside the name of a check: its namespace, and that it is silenced, with since when in the tip. */
-export function NameNotes({ check }: { check: Pick<CheckSummary, 'namespace' | 'silenced_at'> }) {
+/** What stands quietly beside the name of a check: its namespace, and that it is silenced, since or until when in the tip. */
+export function NameNotes({
+  check,
+}: {
+  check: Pick<CheckSummary, 'id' | 'canary_id' | 'namespace' | 'silenced_at'>;
+}) {
   const since = check.silenced_at ? toInstant(check.silenced_at) : undefined;
   return (
     <>
       <NamespaceTag namespace={check.namespace} />
-      {since !== undefined && (
+      {since === undefined ? (
+        <SilencedMark check={check} />
+      ) : (
         <time className="silenced-mark" dateTime={new Date(since).toISOString()} data-instant={since}>
           silenced
         </time>

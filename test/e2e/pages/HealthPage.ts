@@ -91,8 +91,11 @@ export class HealthPage {
 
   /** How the age of the data is drawn: 'plain', 'warning' (amber) or 'unhealthy' (red). */
   async ageTone() {
-    const shape = this.age.locator('.status-shape');
-    return (await shape.count()) > 0 ? shape.getAttribute('data-tone') : 'plain';
+    // In one look: waited for, a mark that has just gone would never come.
+    const tones = await this.age
+      .locator('.status-shape')
+      .evaluateAll(shapes => shapes.map(shape => shape.getAttribute('data-tone')));
+    return tones[0] ?? 'plain';
   }
 
   tab = (name: string) => this.tabs.filter({ hasText: new RegExp(`^${name}\\s*\\d+$`) });

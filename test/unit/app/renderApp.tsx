@@ -55,6 +55,7 @@ function backend({ as, properties = [], views = [] }: RenderOptions): void {
         views.map((view, ordinal) => ({ namespace: 'default', icon: null, ordinal, ...view })),
       ),
     ),
+    http.get(`${API}/db/notification_silences`, () => HttpResponse.json([])),
     http.get(`${API}/about`, () => HttpResponse.json({ backend: { version: '9.9.9' } })),
     http.get(`${API}/canary/api/summary`, () =>
       HttpResponse.json({ runnerName: 'local', checks_summary: [] }),

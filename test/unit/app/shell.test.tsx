@@ -246,6 +246,8 @@ describe('user menu', () => {
     const { user, router, store } = await open();
     await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    // The sign-in has asked: nothing is left for the next test to find.
+    await screen.findByRole('button', { name: 'Retry' });
     expect(new URLSearchParams(router.state.location.search).get('return_to')).toBe('/incidents?status=open');
     expect(ended).toEqual(['t1']);
     expect(store.getState().auth).toMatchObject({ status: 'signedOut', roles: [] });

@@ -253,6 +253,13 @@ describe('the script of security keys', () => {
   ];
   const own = '/api/.ory/.well-known/ory/webauthn.js';
   const element = () => document.querySelector<HTMLScriptElement>('script#webauthn_script');
+  /** It is put in once the form is drawn. */
+  const placed = () =>
+    waitFor(() => {
+      const found = element();
+      if (!found) throw new Error('There is no script yet.');
+      return found;
+    });
 
   afterEach(() => {
     for (const name of ['oryWebAuthnLogin', 'oryPasskeyLoginAutocompleteInit', 'alert2'])
@@ -261,8 +268,7 @@ describe('the script of security keys', () => {
 
   test('is loaded once with all it carries; the button waits for it, then calls it', async () => {
     const { user, form, unmount } = await draw(nodes(own));
-    await waitFor(() => expect(element()).not.toBeNull());
-    const loading = element();
+    const loading = await placed();
     for (const [name, value] of Object.entries({
       integrity: 'sha512-abc',
       crossorigin: 'anonymous',
@@ -305,7 +311,7 @@ describe('the script of security keys', () => {
       }),
     ]);
     expect(begin).not.toHaveBeenCalled();
-    fireEvent.load(element() as HTMLScriptElement);
+    fireEvent.load(await placed());
     await waitFor(() => expect(begin).toHaveBeenCalledOnce());
   });
 
@@ -313,7 +319,7 @@ describe('the script of security keys', () => {
     const called = vi.fn<() => void>();
     Reflect.set(window, 'alert2', called);
     const { user } = await draw(nodes(own, 'alert2'));
-    fireEvent.load(element() as HTMLScriptElement);
+    fireEvent.load(await placed());
     const key = screen.getByRole('button', { name: 'Use your key' });
     await waitFor(() => expect(key).toBeEnabled());
     await user.click(key);
@@ -329,7 +335,7 @@ describe('the script of security keys', () => {
 
   test('one that does not come is told', async () => {
     await draw(nodes(own));
-    fireEvent.error(element() as HTMLScriptElement);
+    fireEvent.error(await placed());
     expect(await screen.findByText(/could not be loaded/)).toBeVisible();
   });
 });

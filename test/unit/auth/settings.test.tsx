@@ -138,6 +138,7 @@ describe('/profile-settings', () => {
     const login = identity('login', { create: [failed(500)] });
     const { router } = renderApp({ at: AT, handlers: [...service.handlers, ...login.handlers] });
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    await screen.findByRole('button', { name: 'Retry' });
     expect(new URLSearchParams(router.state.location.search).get('return_to')).toBe(AT);
   });
 

@@ -11,7 +11,8 @@ import { useNotify } from '@/components/toast/notify';
 import { NOTIFICATIONS, SILENCING } from '@/lib/access/policy';
 import { useNow } from '@/lib/hooks/useNow';
 import { usePainted } from '@/lib/hooks/usePainted';
-import { ownOf, standingOf, standingText } from '../selection/silence';
+import { ownOf, standingOf } from '../model/standing';
+import { standingText } from '../selection/silence';
 
 /**
  * Until when the notifications of a check are held back, and the way to end that. Nothing for a check that is not

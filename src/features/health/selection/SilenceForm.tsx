@@ -17,6 +17,7 @@ import { countOf } from '@/lib/format';
 import { useNow } from '@/lib/hooks/useNow';
 import type { DateMathContext } from '@/lib/time/datemath';
 import { parseTyped } from '@/lib/time/typed';
+import { standingOf } from '../model/standing';
 import { SilenceTargets } from './SilenceTargets';
 import type { SilencePlan } from './SilenceRun';
 import {
@@ -25,7 +26,6 @@ import {
   minuteOf,
   namesOf,
   readTimes,
-  standingOf,
   UNTIL,
   type SilenceTarget,
   type SilenceValues,

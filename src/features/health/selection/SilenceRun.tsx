@@ -8,7 +8,8 @@ import { useNotify } from '@/components/toast/notify';
 import type { BulkAction } from '@/lib/bulk/bulk';
 import { countOf } from '@/lib/format';
 import { useAppDispatch } from '@/lib/store/hooks';
-import { madeOf, silenceOf, wordsOf, type SilenceTarget, type SilenceTimes } from './silence';
+import type { SilenceTimes } from '../model/standing';
+import { madeOf, silenceOf, wordsOf, type SilenceTarget } from './silence';
 
 /** What was decided in the form. */
 export interface SilencePlan {

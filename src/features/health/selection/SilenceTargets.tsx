@@ -3,7 +3,8 @@ import Checkbox from '@mui/material/Checkbox';
 import { Icon } from '@/components/icon/Icon';
 import { countOf } from '@/lib/format';
 import type { DateMathContext } from '@/lib/time/datemath';
-import { standingText, type SilenceTarget, type Standing } from './silence';
+import type { Standing } from '../model/standing';
+import { standingText, type SilenceTarget } from './silence';
 
 /** A check with how it stands and whether it is to be silenced. */
 export interface TargetRow {

@@ -2,10 +2,10 @@ import type { CheckSummary } from '@/api/canary';
 import type { CheckSilence, NewSilence } from '@/api/silences';
 import { parseDuration } from '@/lib/time/duration';
 import { evaluateDateMath, type DateMathContext } from '@/lib/time/datemath';
-import { toInstant } from '@/lib/time/instant';
 import { INDEFINITELY } from '@/lib/time/rangeChoices';
 import { parseTyped } from '@/lib/time/typed';
 import { zoned } from '@/lib/time/zoned';
+import type { SilenceTimes, Standing } from '../model/standing';
 
 /** What the dialog knows of a check. */
 export type SilenceTarget = Pick<CheckSummary, 'id' | 'canary_id' | 'name' | 'icon' | 'type'>;
@@ -37,12 +37,6 @@ export const UNTIL = [
 export const NOT_A_TIME = 'Not a time: try 2026-03-01 14:00, tomorrow 9:00, or now+2h';
 export const NOT_LATER = 'Must be later than From';
 export const OVER_ALREADY = 'This time has passed';
-
-/** When a silence begins and ends, in epoch milliseconds; an end of null is none. */
-export interface SilenceTimes {
-  from: number;
-  until: number | null;
-}
 
 /** The times of the form, or what is wrong with them, by field. */
 export type ReadTimes = SilenceTimes | { problems: { from?: string; end?: string } };
@@ -76,52 +70,6 @@ export function wordsOf({ from, until }: SilenceTimes, { now, zone }: DateMathCo
   const end = until === null ? 'indefinitely' : `until ${minuteOf(until, zone)}`;
   return from > now ? `from ${minuteOf(from, zone)} ${end}` : end;
 }
-
-/** How a check stands already. */
-export interface Standing extends SilenceTimes {
-  /** It is silent now, and not only to come. */
-  active: boolean;
-  /** Its canary is silenced with everything in it, and not the check itself. */
-  byCanary: boolean;
-}
-
-/** Whether a silence has come to its end. */
-function isOver({ until }: CheckSilence, now: number): boolean {
-  const end = toInstant(until);
-  return end !== undefined && end <= now;
-}
-
-const endOf = (silence: SilenceTimes) => silence.until ?? Number.POSITIVE_INFINITY;
-
-/**
- * The silence that says most about a check: of those of now the one that ends last, else the next to come. Undefined
- * when it has none but past ones.
- */
-export function standingOf(
-  check: Pick<SilenceTarget, 'id' | 'canary_id'>,
-  silences: readonly CheckSilence[],
-  now: number,
-): Standing | undefined {
-  const all = silences.flatMap((silence): Standing[] => {
-    const own = silence.check_id === check.id;
-    if ((!own && silence.canary_id !== check.canary_id) || isOver(silence, now)) return [];
-    const from = toInstant(silence.from) ?? Number.NEGATIVE_INFINITY;
-    const until = toInstant(silence.until) ?? null;
-    return [{ from, until, active: from <= now, byCanary: !own }];
-  });
-  const [first] = all.toSorted((a, b) => {
-    if (a.active !== b.active) return a.active ? -1 : 1;
-    return a.active ? endOf(b) - endOf(a) || 0 : a.from - b.from;
-  });
-  return first;
-}
-
-/** The silences of the check itself that are not over, those to come among them. */
-export const ownOf = (
-  check: Pick<SilenceTarget, 'id'>,
-  silences: readonly CheckSilence[],
-  now: number,
-): CheckSilence[] => silences.filter(silence => silence.check_id === check.id && !isOver(silence, now));
 
 /** 'silenced until 2026-11-22 14:40', 'silenced indefinitely by its canary'; '' for a check that is not. */
 export function standingText(standing: Standing | undefined, context: DateMathContext): string {

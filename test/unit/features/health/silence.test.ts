@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { CheckSilence } from '@/api/silences';
+import { standingOf } from '@/features/health/model/standing';
 import {
   AT_A_TIME,
   defaultName,
@@ -11,7 +12,6 @@ import {
   OVER_ALREADY,
   readTimes,
   silenceOf,
-  standingOf,
   standingText,
   UNTIL,
   wordsOf,

@@ -1,0 +1,75 @@
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import type { CheckSummary } from '@/api/canary';
+import { useStandingSilencesQuery, type CheckSilence } from '@/api/silences';
+import { useAccess } from '@/auth/access';
+import { INSTANT_ATTRIBUTE } from '@/components/age/TimeTip';
+import { NOTIFICATIONS } from '@/lib/access/policy';
+import { useNow } from '@/lib/hooks/useNow';
+import { usePainted } from '@/lib/hooks/usePainted';
+import { formatSpan } from '@/lib/time/age';
+import { standingOf } from './model/standing';
+
+/** Silences by the id of what they are of: a check, or a canary. */
+type Silences = ReadonlyMap<string, readonly CheckSilence[]>;
+
+const NONE: Silences = new Map();
+const Context = createContext<Silences>(NONE);
+
+/** What was asked this short a time ago is not asked again with the next answer. */
+const FRESH_MS = 10_000;
+
+function byTarget(silences: readonly CheckSilence[]): Silences {
+  const of = new Map<string, CheckSilence[]>();
+  for (const silence of silences) {
+    const target = silence.check_id ?? silence.canary_id;
+    if (target) of.set(target, [...(of.get(target) ?? []), silence]);
+  }
+  return of;
+}
+
+interface SilencesProviderProps {
+  /** When the checks on the screen arrived, epoch ms: silences are asked for once they are painted, each time. */
+  answeredAt: number | undefined;
+  children: ReactNode;
+}
+
+/** Knows which checks are silenced, for the marks beside their names; for people who may not read that, none. */
+export function SilencesProvider({ answeredAt, children }: SilencesProviderProps) {
+  const { can } = useAccess();
+  const painted = usePainted(answeredAt);
+  const skip = painted === undefined || !can(NOTIFICATIONS);
+  const { data, startedTimeStamp, refetch } = useStandingSilencesQuery(undefined, { skip });
+  useEffect(() => {
+    // By when it was asked, so that a refusal is not asked for again before the next answer.
+    if (skip || startedTimeStamp === undefined) return;
+    if (painted - startedTimeStamp > FRESH_MS) void refetch();
+  }, [skip, painted, startedTimeStamp, refetch]);
+  const silences = useMemo(() => (data && data.length > 0 ? byTarget(data) : NONE), [data]);
+  return <Context value={silences}>{children}</Context>;
+}
+
+type Target = Pick<CheckSummary, 'id' | 'canary_id'>;
+
+function Mark({ check, silences }: { check: Target; silences: readonly CheckSilence[] }) {
+  const now = useNow(10_000);
+  const standing = standingOf(check, silences, now);
+  if (!standing?.active) return null;
+  if (standing.until === null) return <span className="silenced-mark">silenced</span>;
+  return (
+    <time
+      className="silenced-mark"
+      dateTime={new Date(standing.until).toISOString()}
+      {...{ [INSTANT_ATTRIBUTE]: standing.until }}
+    >
+      {`silenced, ${formatSpan(standing.until - now)} left`}
+    </time>
+  );
+}
+
+/** Says of a check whose notifications are held back that they are, and for how long yet; the exact end in the tip. */
+export function SilencedMark({ check }: { check: Target }) {
+  const silences = use(Context);
+  if (silences === NONE) return null;
+  const ofIt = [...(silences.get(check.id) ?? []), ...(silences.get(check.canary_id) ?? [])];
+  return ofIt.length > 0 && <Mark check={check} silences={ofIt} />;
+}
