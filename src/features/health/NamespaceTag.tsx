@@ -1,12 +1,16 @@
 import './health.css';
 import type { CheckSummary } from '@/api/canary';
 import { toInstant } from '@/lib/time/instant';
-import { SilencedMark } from './silences';
+import { SilencedBy, SilencedMark } from './silences';
 
 /** The namespace of a check, quietly beside its name. */
 export function NamespaceTag({ namespace }: { namespace: string | null | undefined }) {
   if (!namespace) return null;
-  return <span className="namespace-tag">{namespace}</span>;
+  return (
+    <span className="namespace-tag" title={namespace}>
+      {namespace}
+    </span>
+  );
 }
 
 /** What stands quietly beside the name of a check: its namespace, and that it is silenced, since or until when in the tip. */
@@ -19,13 +23,7 @@ export function NameNotes({
   return (
     <>
       <NamespaceTag namespace={check.namespace} />
-      {since === undefined ? (
-        <SilencedMark check={check} />
-      ) : (
-        <time className="silenced-mark" dateTime={new Date(since).toISOString()} data-instant={since}>
-          silenced
-        </time>
-      )}
+      {since === undefined ? <SilencedBy check={check} /> : <SilencedMark at={since} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { CheckSummary } from '@/api/canary';
 import { useStandingSilencesQuery, type CheckSilence } from '@/api/silences';
 import { useAccess } from '@/auth/access';
 import { INSTANT_ATTRIBUTE } from '@/components/age/TimeTip';
+import { Icon } from '@/components/icon/Icon';
 import { NOTIFICATIONS } from '@/lib/access/policy';
 import { useNow } from '@/lib/hooks/useNow';
 import { usePainted } from '@/lib/hooks/usePainted';
@@ -48,28 +49,48 @@ export function SilencesProvider({ answeredAt, children }: SilencesProviderProps
   return <Context value={silences}>{children}</Context>;
 }
 
-type Target = Pick<CheckSummary, 'id' | 'canary_id'>;
+interface SilencedMarkProps {
+  /** The instant in its tip, epoch ms: when the silence ends, or began. */
+  at?: number | undefined;
+  /** How long it lasts yet, such as '3h'. */
+  left?: string;
+}
 
-function Mark({ check, silences }: { check: Target; silences: readonly CheckSilence[] }) {
-  const now = useNow(10_000);
-  const standing = standingOf(check, silences, now);
-  if (!standing?.active) return null;
-  if (standing.until === null) return <span className="silenced-mark">silenced</span>;
+/** That notifications are held back, in little space: the name of a check needs the rest. */
+export function SilencedMark({ at, left }: SilencedMarkProps) {
+  const mark = (
+    <>
+      <Icon name="silence" size={14} label={left ? `silenced, ${left} left` : 'silenced'} />
+      {left && <span aria-hidden>{left}</span>}
+    </>
+  );
+  if (at === undefined)
+    return (
+      <span className="silenced-mark" title="silenced">
+        {mark}
+      </span>
+    );
   return (
-    <time
-      className="silenced-mark"
-      dateTime={new Date(standing.until).toISOString()}
-      {...{ [INSTANT_ATTRIBUTE]: standing.until }}
-    >
-      {`silenced, ${formatSpan(standing.until - now)} left`}
+    <time className="silenced-mark" dateTime={new Date(at).toISOString()} {...{ [INSTANT_ATTRIBUTE]: at }}>
+      {mark}
     </time>
   );
 }
 
-/** Says of a check whose notifications are held back that they are, and for how long yet; the exact end in the tip. */
-export function SilencedMark({ check }: { check: Target }) {
+type Target = Pick<CheckSummary, 'id' | 'canary_id'>;
+
+function Standing({ check, silences }: { check: Target; silences: readonly CheckSilence[] }) {
+  const now = useNow(10_000);
+  const standing = standingOf(check, silences, now);
+  if (!standing?.active) return null;
+  const { until } = standing;
+  return until === null ? <SilencedMark /> : <SilencedMark at={until} left={formatSpan(until - now)} />;
+}
+
+/** The mark of a check whose notifications are held back by a silence, of its own or of its canary; nothing for others. */
+export function SilencedBy({ check }: { check: Target }) {
   const silences = use(Context);
   if (silences === NONE) return null;
   const ofIt = [...(silences.get(check.id) ?? []), ...(silences.get(check.canary_id) ?? [])];
-  return ofIt.length > 0 && <Mark check={check} silences={ofIt} />;
+  return ofIt.length > 0 && <Standing check={check} silences={ofIt} />;
 }

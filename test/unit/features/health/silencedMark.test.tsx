@@ -54,10 +54,10 @@ async function open(as: Role, first: readonly CheckSilence[]) {
   /** Names of the checks that are marked, with what the mark says. */
   const marked = () =>
     within(grid)
-      .queryAllByText(/^silenced/)
+      .queryAllByRole('img', { name: /^silenced/ })
       .map(mark => [
         mark.closest('[role=rowheader]')?.textContent?.replace(/default.*$/, ''),
-        mark.textContent,
+        mark.getAttribute('aria-label'),
       ]);
   return { ...app, asked, marked, becomes: (next: readonly CheckSilence[]) => (silences = next) };
 }
