@@ -1,9 +1,9 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { PageSkeleton } from '@/components/feedback/PageSkeleton';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { PageTitle } from '@/components/page/PageTitle';
+import { Suspense } from '@/lib/lazy';
 import type { RouteRow } from '@/lib/routing/rows';
 import { useDiagnostics } from './diagnostics';
 import { PlannedPage } from './pages/PlannedPage';

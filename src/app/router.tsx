@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import { createBrowserRouter, Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import type { AuthAdapter } from '@/auth/adapter';
 import { SessionGate } from '@/auth/SessionGate';
 import { FullPageSkeleton } from '@/components/feedback/FullPageSkeleton';
+import { Suspense } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';
 import { FlagsGate } from './FlagsGate';

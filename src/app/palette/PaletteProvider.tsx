@@ -1,5 +1,6 @@
-import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { lazy, Suspense } from '@/lib/lazy';
 import { useNotLoaded } from '../shell/notLoaded';
 
 const Palette = lazy(() => import('./Palette'));

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { usePlaybookAccess } from '@/auth/playbookAccess';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useNotify } from '@/components/toast/notify';
+import { lazy, Suspense } from '@/lib/lazy';
 import { RunPlaybookContext, type RunRequest } from '@/lib/playbooks/runPlaybook';
 import { to } from '@/lib/routing/paths';
 import { useConfig } from '../config/context';

@@ -3,7 +3,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
-import { Suspense, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
+import { Suspense } from '@/lib/lazy';
 
 interface MenuButtonProps {
   label: string;

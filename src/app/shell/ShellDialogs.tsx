@@ -1,7 +1,8 @@
-import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useNotLoaded } from './notLoaded';
 import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { lazy, Suspense } from '@/lib/lazy';
 
 const dialogs = {
   kubeconfig: lazy(() => import('./KubeconfigDialog').then(m => ({ default: m.KubeconfigDialog }))),

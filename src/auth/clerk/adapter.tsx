@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import type { AuthAdapter } from '../adapter';
 import type { HostedOptions } from '../options';

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
 import { Navigate } from 'react-router-dom';
 import { messageOf, isApiError } from '@/api/errors';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
+import { lazy } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import type { AuthAdapter, CheckFailedProps } from '../adapter';
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense } from '@/lib/lazy';
+
 import { CopyButton } from '../copy/CopyButton';
 import type { CodeEditorProps } from './types';
 

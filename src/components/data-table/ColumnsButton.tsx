@@ -1,7 +1,8 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumn';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
+import { lazy, Suspense } from '@/lib/lazy';
 import type { ColumnState } from './columnState';
 import type { Column, RowModel } from './types';
 

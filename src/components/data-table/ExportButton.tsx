@@ -1,7 +1,8 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
+import { lazy, Suspense } from '@/lib/lazy';
 import type { TableAtHand } from '../export/scopes';
 import type { RowModel } from './types';
 

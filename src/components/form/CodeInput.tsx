@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense } from '@/lib/lazy';
+
 import type { CodeLanguage } from '../code-editor/types';
 import type { FieldProps } from './useBound';
 

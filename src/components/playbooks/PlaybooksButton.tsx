@@ -1,6 +1,7 @@
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import Button from '@mui/material/Button';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { Suspense } from '@/lib/lazy';
 import { OverlayBoundary } from '../feedback/OverlayBoundary';
 
 interface PlaybooksButtonProps {

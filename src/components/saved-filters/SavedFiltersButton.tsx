@@ -1,8 +1,9 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import type { SavedList } from '@/lib/filters/saved';
+import { lazy, Suspense } from '@/lib/lazy';
 
 const SavedFiltersMenu = lazy(() => import('./SavedFiltersMenu'));
 

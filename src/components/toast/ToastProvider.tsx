@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense } from '@/lib/lazy';
 import { OverlayBoundary } from '../feedback/OverlayBoundary';
 import { NotifyContext } from './notify';
 import { ToastQueue } from './toastQueue';

@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazy, Suspense } from '@/lib/lazy';
 import { drawnBy } from './drawnBy';
 import { activeFilters, FilterPanel, type FilterPanelProps } from './FilterPanel';
 

@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import type { TablePatch } from '@/components/data-table/tableState';
 import type { TableSelection } from '@/components/data-table/props';
 import type { ExportOffer } from '@/lib/export/source';
 import type { CheckSummary } from '@/api/canary';
+import { lazy, Suspense } from '@/lib/lazy';
 import { drawnBy } from './drawnBy';
 import { HealthTable } from './HealthTable';
 import { pivotKey } from './model/pivot';

@@ -1,7 +1,8 @@
 import PivotTableChart from '@mui/icons-material/PivotTableChart';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazy, Suspense } from '@/lib/lazy';
 import { drawnBy } from './drawnBy';
 import type { PartProps } from './types';
 

@@ -8,9 +8,10 @@ import People from '@mui/icons-material/PeopleOutlined';
 import Queue from '@mui/icons-material/QueueOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
-import { lazy } from 'react';
+
 import type { Feature } from '@/lib/access/features';
 import type { Resource } from '@/lib/access/policy';
+import { lazy } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import { resourceRows } from './resources/routes';
 import type { NavIcon, RouteRow } from '@/lib/routing/rows';

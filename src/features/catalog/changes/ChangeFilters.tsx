@@ -1,7 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+
 import { useChangeTypesQuery } from '@/api/configChanges';
 import { useConfigTagsQuery, useConfigTypesQuery } from '@/api/catalog';
+import { lazy, Suspense } from '@/lib/lazy';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { Choice } from '@/components/filter/Choice';
 import { Bar, DeletedSwitch, TriFilters, ViewSwitch } from '../filters';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useConfigTypesQuery } from '@/api/catalog';
 import { isApiError } from '@/api/errors';
 import {
@@ -23,6 +23,7 @@ import { usePageRefresh } from '@/components/page/PageChrome';
 import { SearchInput } from '@/components/search/SearchInput';
 import { statusWord } from '@/components/status/tones';
 import { countOf } from '@/lib/format';
+import { lazy, Suspense } from '@/lib/lazy';
 import { useUrlState } from '@/lib/useUrlState';
 import { Choice } from '@/components/filter/Choice';
 import { Bar, DeletedSwitch, TriFilters } from '../filters';

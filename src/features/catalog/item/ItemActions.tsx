@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ConfigDetail } from '@/api/catalog';
 import { useAccess } from '@/auth/access';
 import { PlaybooksButton } from '@/components/playbooks/PlaybooksButton';
+import { lazy, Suspense } from '@/lib/lazy';
 import { toComparison } from '../compare/link';
 import { OpenInLogs } from './OpenInLogs';
 

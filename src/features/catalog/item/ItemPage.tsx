@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useConfigQuery, type ConfigDetail } from '@/api/catalog';
 import { messageOf } from '@/api/errors';
@@ -13,6 +13,7 @@ import { usePageRefresh } from '@/components/page/PageChrome';
 import { PageTitle } from '@/components/page/PageTitle';
 import { AppTabs, type TabItem } from '@/components/tabs/AppTabs';
 import { isUuid } from '@/lib/ids';
+import { lazy, Suspense } from '@/lib/lazy';
 import { paths, to } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { Page } from '../parts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { api } from '@/api/root';
 import {
   useConfigLabelsQuery,
@@ -12,6 +12,7 @@ import { splitPair } from '@/api/configFilter';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { usePageRefresh } from '@/components/page/PageChrome';
 import { SearchInput } from '@/components/search/SearchInput';
+import { lazy, Suspense } from '@/lib/lazy';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
 import { ListFrame } from '../ListFrame';

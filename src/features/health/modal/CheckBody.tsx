@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+
 import type { CheckDetail } from '@/api/checks';
 import { relatedOf } from '@/api/checks';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
@@ -7,6 +7,7 @@ import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppTabs, type TabItem } from '@/components/tabs/AppTabs';
 import { usePainted } from '@/lib/hooks/usePainted';
 import { useMedia } from '@/lib/hooks/useMedia';
+import { lazy, Suspense } from '@/lib/lazy';
 import type { HealthRange } from '@/lib/time/healthRanges';
 import type { PatchUrl } from '@/lib/useUrlState';
 import type { checkUrl, CheckUrlState } from '../url';

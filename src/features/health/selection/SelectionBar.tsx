@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useWriteBlock } from '@/api/writable';
 import type { CheckSummary } from '@/api/canary';
 import { useAccess } from '@/auth/access';
@@ -10,6 +10,7 @@ import { mayRunChecks, SILENCING } from '@/lib/access/policy';
 import { checkAttachment } from '@/lib/evidence/attachment';
 import { useLinkEvidence } from '@/lib/evidence/linkEvidence';
 import { countOf } from '@/lib/format';
+import { lazy, Suspense } from '@/lib/lazy';
 
 const RunChecksDialog = lazy(() => import('./RunChecksDialog'));
 const SilenceChecksDialog = lazy(() => import('./SilenceChecksDialog'));

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { lazy, Suspense } from 'react';
+
 import { messageOf } from '@/api/errors';
 import type { PlaybookRun, RunAction } from '@/api/playbookRuns';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -13,6 +13,7 @@ import { Took } from '@/components/playbooks/Took';
 import { runTone } from '@/components/status/runTone';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
+import { lazy, Suspense } from '@/lib/lazy';
 import { actionTypes, type ActionType } from '@/lib/playbooks/actions';
 import { hasRunEnded } from '@/lib/playbooks/status';
 import { str } from '@/lib/urlState';

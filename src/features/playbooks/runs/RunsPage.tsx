@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { runsRequest, usePlaybookRunsQuery, type PlaybookRun } from '@/api/playbookRuns';
 import { usePlaybookOptionsQuery } from '@/api/subjects';
@@ -15,6 +15,7 @@ import { statusWord } from '@/components/status/tones';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
 import { useNotify } from '@/components/toast/notify';
 import { useLatest } from '@/lib/hooks/useLatest';
+import { lazy, Suspense } from '@/lib/lazy';
 import { readRunForm, withoutRunForm } from '@/lib/playbooks/link';
 import { useRunPlaybook } from '@/lib/playbooks/runPlaybook';
 import { RUN_STATUSES } from '@/lib/playbooks/status';

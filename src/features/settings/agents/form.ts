@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { AgentRow } from '@/api/agentAdmin';
+import { lazy } from '@/lib/lazy';
 import type { RecordForm } from '../pattern/types';
 
 export interface AgentValues {

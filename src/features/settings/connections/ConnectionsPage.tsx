@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useConnectionsQuery, useDeleteConnectionMutation, type ConnectionSummary } from '@/api/connections';
 import { messageOf } from '@/api/errors';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useNotify } from '@/components/toast/notify';
+import { lazy, Suspense } from '@/lib/lazy';
 import { NEW, useListUrl } from '../pattern/listUrl';
 import { SettingsList } from '../pattern/SettingsList';
 import type { RemoveRecord } from '../pattern/types';

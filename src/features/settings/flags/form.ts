@@ -1,4 +1,5 @@
-import { lazy } from 'react';
+import { lazy } from '@/lib/lazy';
+
 import type { RecordForm } from '../pattern/types';
 import type { FlagRow } from './rows';
 

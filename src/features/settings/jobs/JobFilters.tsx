@@ -1,7 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
+
 import { useJobNamesQuery } from '@/api/jobs';
 import { statusWord } from '@/components/status/tones';
+import { lazy, Suspense } from '@/lib/lazy';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { Choice } from '@/components/filter/Choice';
 import { TriFilter } from '../pattern/TriFilter';

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useJobCourseQuery, jobsRequest, useJobsQuery, type Job, type JobFilter } from '@/api/jobs';
 import { DataTable } from '@/components/data-table/DataTable';
 import { useTableExport } from '@/api/useTableExport';
@@ -7,6 +7,7 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLatest } from '@/lib/hooks/useLatest';
+import { lazy, Suspense } from '@/lib/lazy';
 import { useUrlState } from '@/lib/useUrlState';
 import { SettingsPage } from '../pattern/SettingsPage';
 import { jobColumns } from './columns';

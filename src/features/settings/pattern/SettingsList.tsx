@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { ExportOffer } from '@/lib/export/source';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
@@ -6,6 +6,7 @@ import type { RowModel } from '@/components/data-table/types';
 import type { QueryLike } from '@/components/feedback/QueryView';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useLatest } from '@/lib/hooks/useLatest';
+import { lazy, Suspense } from '@/lib/lazy';
 import type { RecordDialogComponent } from './RecordDialog';
 import { listRows } from './listRows';
 import { NEW, useListUrl } from './listUrl';

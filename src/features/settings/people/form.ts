@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import { isApiError } from '@/api/errors';
 import type { PersonUpdate, User } from '@/api/people';
+import { lazy } from '@/lib/lazy';
 import { failureOf, type Saved } from '../pattern/save';
 import type { RecordForm } from '../pattern/types';
 

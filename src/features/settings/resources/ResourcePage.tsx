@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '@/api/errors';
 import { useSettingsResourceQuery, type SettingsResource } from '@/api/settingsResources';
@@ -9,6 +9,7 @@ import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppLink } from '@/components/link/AppLink';
 import { PageTitle } from '@/components/page/PageTitle';
 import { AppTabs } from '@/components/tabs/AppTabs';
+import { lazy, Suspense } from '@/lib/lazy';
 import { to } from '@/lib/routing/paths';
 import { str } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import type { ResourceTable, SettingsResource, SettingsResourceInsert } from '@/api/settingsResources';
 import { canonical } from '@/lib/diff/tree';
+import { lazy } from '@/lib/lazy';
 import { plain } from '../pattern/merge';
 import type { FieldsProps, RecordForm } from '../pattern/types';
 import { definitions, type ResourceDefinition, type ResourceField } from './definitions';

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { useRemoveTeamMemberMutation, useTeamMembersQuery, type Membership } from '@/api/teams';
 import { useConfirm } from '@/components/dialog/confirm';
@@ -15,6 +15,7 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { Tag } from '@/components/tags/Tag';
 import { useNotify } from '@/components/toast/notify';
+import { lazy, Suspense } from '@/lib/lazy';
 import { Face } from '../people/Face';
 import { useMayWrite } from '../pattern/useMayWrite';
 

@@ -1,6 +1,6 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDeleteTokenMutation, useTokensQuery } from '@/api/tokens';
 import { useWriteBlock } from '@/api/writable';
 import { selectRoles, selectUser } from '@/auth/slice';
@@ -10,6 +10,7 @@ import { useConfirm } from '@/components/dialog/confirm';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useNotify } from '@/components/toast/notify';
 import { useLatest } from '@/lib/hooks/useLatest';
+import { lazy, Suspense } from '@/lib/lazy';
 import { useAppSelector } from '@/lib/store/hooks';
 import { bool } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useRelatedConfigsQuery } from '@/api/catalog';
 import { ROW_CAP } from '@/api/page';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -8,6 +8,7 @@ import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { Loading } from '@/components/feedback/skeletons';
 import { countOf, formatCount } from '@/lib/format';
+import { lazy, Suspense } from '@/lib/lazy';
 import { useUrlState } from '@/lib/useUrlState';
 import { Choice } from '@/components/filter/Choice';
 import { Bar, DeletedSwitch, TriFilters, ViewSwitch } from '../../filters';
