@@ -1,5 +1,4 @@
 import Avatar from '@mui/material/Avatar';
-
 import { selectUser } from '@/auth/slice';
 import { lazy } from '@/lib/lazy';
 import { useAppSelector } from '@/lib/store/hooks';

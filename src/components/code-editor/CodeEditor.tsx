@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from '@/lib/lazy';
-
 import { CopyButton } from '../copy/CopyButton';
 import type { CodeEditorProps } from './types';
 

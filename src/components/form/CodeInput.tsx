@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from '@/lib/lazy';
-
 import type { CodeLanguage } from '../code-editor/types';
 import type { FieldProps } from './useBound';
 

@@ -1,6 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from '@/lib/lazy';
-
 import type { SearchComboboxProps } from './SearchCombobox';
 
 // A lazy component has lost its type parameter; this gives it back.

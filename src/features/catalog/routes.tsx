@@ -1,6 +1,5 @@
 import Inventory from '@mui/icons-material/Inventory2Outlined';
 import TravelExplore from '@mui/icons-material/TravelExploreOutlined';
-
 import { lazy } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';

@@ -13,12 +13,10 @@ export function NamespaceTag({ namespace }: { namespace: string | null | undefin
   );
 }
 
+type Noted = Pick<CheckSummary, 'id' | 'canary_id' | 'namespace' | 'silenced_at'>;
+
 /** What stands quietly beside the name of a check: its namespace, and that it is silenced, since or until when in the tip. */
-export function NameNotes({
-  check,
-}: {
-  check: Pick<CheckSummary, 'id' | 'canary_id' | 'namespace' | 'silenced_at'>;
-}) {
+export function NameNotes({ check }: { check: Noted }) {
   const since = check.silenced_at ? toInstant(check.silenced_at) : undefined;
   return (
     <>

@@ -1,5 +1,4 @@
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined';
-
 import { lazy } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';

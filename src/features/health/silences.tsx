@@ -1,14 +1,12 @@
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
-import type { CheckSummary } from '@/api/canary';
 import { useStandingSilencesQuery, type CheckSilence } from '@/api/silences';
 import { useAccess } from '@/auth/access';
-import { INSTANT_ATTRIBUTE } from '@/components/age/TimeTip';
 import { Icon } from '@/components/icon/Icon';
 import { NOTIFICATIONS } from '@/lib/access/policy';
 import { useNow } from '@/lib/hooks/useNow';
 import { usePainted } from '@/lib/hooks/usePainted';
 import { formatSpan } from '@/lib/time/age';
-import { standingOf } from './model/standing';
+import { standingOf, type Silenceable } from './model/standing';
 
 /** Silences by the id of what they are of: a check, or a canary. */
 type Silences = ReadonlyMap<string, readonly CheckSilence[]>;
@@ -23,7 +21,10 @@ function byTarget(silences: readonly CheckSilence[]): Silences {
   const of = new Map<string, CheckSilence[]>();
   for (const silence of silences) {
     const target = silence.check_id ?? silence.canary_id;
-    if (target) of.set(target, [...(of.get(target) ?? []), silence]);
+    if (!target) continue;
+    const known = of.get(target);
+    if (known) known.push(silence);
+    else of.set(target, [silence]);
   }
   return of;
 }
@@ -71,15 +72,13 @@ export function SilencedMark({ at, left }: SilencedMarkProps) {
       </span>
     );
   return (
-    <time className="silenced-mark" dateTime={new Date(at).toISOString()} {...{ [INSTANT_ATTRIBUTE]: at }}>
+    <time className="silenced-mark" dateTime={new Date(at).toISOString()} data-instant={at}>
       {mark}
     </time>
   );
 }
 
-type Target = Pick<CheckSummary, 'id' | 'canary_id'>;
-
-function Standing({ check, silences }: { check: Target; silences: readonly CheckSilence[] }) {
+function StandingMark({ check, silences }: { check: Silenceable; silences: readonly CheckSilence[] }) {
   const now = useNow(10_000);
   const standing = standingOf(check, silences, now);
   if (!standing?.active) return null;
@@ -88,9 +87,9 @@ function Standing({ check, silences }: { check: Target; silences: readonly Check
 }
 
 /** The mark of a check whose notifications are held back by a silence, of its own or of its canary; nothing for others. */
-export function SilencedBy({ check }: { check: Target }) {
+export function SilencedBy({ check }: { check: Silenceable }) {
   const silences = use(Context);
   if (silences === NONE) return null;
   const ofIt = [...(silences.get(check.id) ?? []), ...(silences.get(check.canary_id) ?? [])];
-  return ofIt.length > 0 && <Standing check={check} silences={ofIt} />;
+  return ofIt.length > 0 && <StandingMark check={check} silences={ofIt} />;
 }

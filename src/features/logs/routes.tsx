@@ -1,5 +1,4 @@
 import Subject from '@mui/icons-material/SubjectOutlined';
-
 import { lazy } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';

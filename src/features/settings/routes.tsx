@@ -8,7 +8,6 @@ import People from '@mui/icons-material/PeopleOutlined';
 import Queue from '@mui/icons-material/QueueOutlined';
 import Shield from '@mui/icons-material/ShieldOutlined';
 import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
-
 import type { Feature } from '@/lib/access/features';
 import type { Resource } from '@/lib/access/policy';
 import { lazy } from '@/lib/lazy';

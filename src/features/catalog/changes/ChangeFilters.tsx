@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton';
-
 import { useChangeTypesQuery } from '@/api/configChanges';
 import { useConfigTagsQuery, useConfigTypesQuery } from '@/api/catalog';
 import { lazy, Suspense } from '@/lib/lazy';

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-
 import type { CheckDetail } from '@/api/checks';
 import { relatedOf } from '@/api/checks';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';

@@ -2,8 +2,8 @@ import type { CheckSummary } from '@/api/canary';
 import type { HealthUrlState, LabelFilters } from '../url';
 
 /**
- * Texts a search looks at, lower-cased and joined, in the order of the checks. Kept by the
- * answer: one list is looked up once, where a table by check is looked up twenty thousand times.
+ * Texts a search looks at, lower-cased and joined, in the order of the checks. Kept by the answer: one list is looked up
+ * once, where a table by check is looked up twenty thousand times.
  */
 const haystacks = new WeakMap<readonly CheckSummary[], readonly string[]>();
 

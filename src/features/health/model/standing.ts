@@ -8,6 +8,9 @@ export interface SilenceTimes {
   until: number | null;
 }
 
+/** What of a check says whether it is silenced. */
+export type Silenceable = Pick<CheckSummary, 'id' | 'canary_id'>;
+
 /** How a check stands already. */
 export interface Standing extends SilenceTimes {
   /** It is silent now, and not only to come. */
@@ -29,7 +32,7 @@ const endOf = (silence: SilenceTimes) => silence.until ?? Number.POSITIVE_INFINI
  * when it has none but past ones.
  */
 export function standingOf(
-  check: Pick<CheckSummary, 'id' | 'canary_id'>,
+  check: Silenceable,
   silences: readonly CheckSilence[],
   now: number,
 ): Standing | undefined {
@@ -49,7 +52,7 @@ export function standingOf(
 
 /** The silences of the check itself that are not over, those to come among them. */
 export const ownOf = (
-  check: Pick<CheckSummary, 'id'>,
+  check: Pick<Silenceable, 'id'>,
   silences: readonly CheckSilence[],
   now: number,
 ): CheckSilence[] => silences.filter(silence => silence.check_id === check.id && !isOver(silence, now));

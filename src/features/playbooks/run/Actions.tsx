@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-
 import { messageOf } from '@/api/errors';
 import type { PlaybookRun, RunAction } from '@/api/playbookRuns';
 import { EmptyState } from '@/components/feedback/EmptyState';

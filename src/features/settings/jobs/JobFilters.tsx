@@ -1,5 +1,4 @@
 import Skeleton from '@mui/material/Skeleton';
-
 import { useJobNamesQuery } from '@/api/jobs';
 import { statusWord } from '@/components/status/tones';
 import { lazy, Suspense } from '@/lib/lazy';

@@ -1,4 +1,5 @@
 import type { CheckSummary } from '@/api/canary';
+import type { CheckSilence } from '@/api/silences';
 
 /** A valid check of fixed content; tests change what they are about. */
 export function check(change: Partial<CheckSummary> & { id: string }): CheckSummary {
@@ -20,3 +21,14 @@ export function check(change: Partial<CheckSummary> & { id: string }): CheckSumm
 }
 
 export const ids = (checks: readonly { id: string }[]) => checks.map(({ id }) => id);
+
+/** A silence of nothing yet, without an end; tests say of what, and until when. */
+export const silence = (n: number, change: Partial<CheckSilence> = {}): CheckSilence => ({
+  id: `019a0000-0000-7000-8000-00000000090${n}`,
+  name: `silence ${n}`,
+  check_id: null,
+  canary_id: null,
+  from: null,
+  until: null,
+  ...change,
+});

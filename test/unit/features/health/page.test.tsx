@@ -66,7 +66,6 @@ const details = [
   http.get(`${API}/db/check_statuses`, () =>
     HttpResponse.json([{ time: RUNS[0], status: false, error: 'refused' }]),
   ),
-  http.get(`${API}/db/notification_silences`, () => HttpResponse.json([])),
 ];
 
 function open(search: string, as: Role = 'editor', ...handlers: RequestHandler[]) {

@@ -16,6 +16,7 @@ import {
   UNTIL,
   wordsOf,
 } from '@/features/health/selection/silence';
+import { silence as anySilence } from './checks';
 
 const NOW = Date.parse('2026-11-22T09:00:00Z');
 const HOUR = 3_600_000;
@@ -74,15 +75,9 @@ describe('times of a silence', () => {
   });
 });
 
-const silence = (change: Partial<CheckSilence>): CheckSilence => ({
-  id: 's1',
-  name: 'x',
-  check_id: 'c1',
-  canary_id: null,
-  from: iso(-1),
-  until: iso(1),
-  ...change,
-});
+/** Of the check below, for an hour yet. */
+const silence = (change: Partial<CheckSilence>) =>
+  anySilence(1, { name: 'x', check_id: 'c1', from: iso(-1), until: iso(1), ...change });
 
 describe('how a check stands', () => {
   const check = { id: 'c1', canary_id: 'k1' };

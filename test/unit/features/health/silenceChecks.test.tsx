@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '@/lib/access/policy';
-import type { CheckSilence, NewSilence } from '@/api/silences';
+import type { NewSilence } from '@/api/silences';
 import { API, renderApp } from '../../app/renderApp';
-import { check } from './checks';
+import { check, silence } from './checks';
 
 /** Screens come by themselves in the page; here their first import would outlast what tests wait for. */
 beforeAll(async () => {
@@ -31,9 +31,7 @@ const checks = [
 
 /** A backend that keeps silences; what it is asked is noted. `fails`: the check that it refuses once. */
 function backend(fails?: string) {
-  const rows: CheckSilence[] = [
-    { id: ID(9), name: 'repair', check_id: ID(3), canary_id: null, from: null, until: null },
-  ];
+  const rows = [silence(9, { name: 'repair', check_id: ID(3) })];
   const made: NewSilence[] = [];
   const ended: string[] = [];
   let refuse = fails;

@@ -4,23 +4,13 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { CheckSilence } from '@/api/silences';
 import type { Role } from '@/lib/access/policy';
 import { API, renderApp } from '../../app/renderApp';
-import { check } from './checks';
+import { check, silence } from './checks';
 
 beforeAll(() => import('@/features/health/HealthPage'), 60_000);
 
 const ID = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
 const HOUR = 3_600_000;
 const inHours = (n: number) => new Date(Date.now() + n * HOUR).toISOString();
-
-const silence = (n: number, more: Partial<CheckSilence>): CheckSilence => ({
-  id: ID(n),
-  name: `silence ${n}`,
-  check_id: null,
-  canary_id: null,
-  from: null,
-  until: inHours(2),
-  ...more,
-});
 
 /** The table of five checks, of two canaries, with these silences; counts how often they were asked for. */
 async function open(as: Role, first: readonly CheckSilence[]) {
@@ -67,7 +57,7 @@ test('checks that are silenced by themselves or by their canary say so, with how
     silence(1, { check_id: ID(0), until: null }),
     silence(2, { canary_id: 'canary-2', until: inHours(1.9) }),
     silence(3, { check_id: ID(1), until: inHours(-1) }),
-    silence(4, { check_id: ID(2), from: inHours(1) }),
+    silence(4, { check_id: ID(2), from: inHours(1), until: inHours(2) }),
   ]);
   await waitFor(() => expect(marked()).toHaveLength(3));
   expect(marked()).toEqual([

@@ -85,7 +85,6 @@ export const handlersOf = (state: Backend): RequestHandler[] => [
   ),
   http.get(`${API}/db/checks`, () => HttpResponse.json(state.check ? [state.check] : [])),
   http.get(`${API}/db/check_statuses`, ({ request }) => historyOf(state, new URL(request.url).searchParams)),
-  http.get(`${API}/db/notification_silences`, () => HttpResponse.json([])),
   http.get(`${API}/db/canaries`, () =>
     HttpResponse.json([{ id: CANARY_ID, name: 'checkout', namespace: 'default', source: 'UI', spec: {} }]),
   ),

@@ -4,22 +4,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Role } from '@/lib/access/policy';
 import type { CheckSilence } from '@/api/silences';
 import { API } from '../../../app/renderApp';
+import { silence } from '../checks';
 import { ago, backend, CANARY_ID, CHECK_ID, openCheck } from './openCheck';
 
 beforeAll(async () => {
   await Promise.all([import('@/features/health/HealthPage'), import('@/features/health/CheckModal')]);
 }, 60_000);
-
-const ID = (n: number) => `019a0000-0000-7000-8000-00000000090${n}`;
-const silence = (n: number, more: Partial<CheckSilence>): CheckSilence => ({
-  id: ID(n),
-  name: `silence ${n}`,
-  check_id: null,
-  canary_id: null,
-  from: null,
-  until: ago(-60),
-  ...more,
-});
 
 /** Opens the check in a backend with these silences; ending takes those of the ids away, or is refused. */
 async function open(as: Role, rows: CheckSilence[], refuses = false) {
@@ -44,13 +34,13 @@ async function open(as: Role, rows: CheckSilence[], refuses = false) {
 test('an opened check says until when it is silenced, and ends its own silences', async () => {
   const { user, ended } = await open('editor', [
     silence(1, { check_id: CHECK_ID, until: ago(-120) }),
-    silence(2, { canary_id: CANARY_ID }),
+    silence(2, { canary_id: CANARY_ID, until: ago(-60) }),
     silence(3, { check_id: CHECK_ID, until: ago(60) }),
   ]);
   expect(await screen.findByText(/^Silenced until \d{4}-\d\d-\d\d \d\d:\d\d$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'End silence' }));
   expect(await screen.findByText(/^Silenced until .* by its canary$/)).toBeVisible();
-  expect(ended).toEqual([`eq.${ID(1)}`]);
+  expect(ended).toEqual([`eq.${silence(1).id}`]);
   expect(screen.queryByRole('button', { name: 'End silence' })).toBeNull();
 });
 
