@@ -12,7 +12,7 @@ import { ConfigProvider } from './config/context';
 import { RootBoundary } from './pages/RootBoundary';
 import { PreferenceProviders } from './PreferenceProviders';
 import type { AppStore } from './store';
-import { ThemeRoot } from './theme/ThemeRoot';
+import { ThemeRoot } from '@/theme/ThemeRoot';
 
 interface AppProps {
   config: RuntimeConfig;

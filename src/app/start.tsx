@@ -12,7 +12,7 @@ import { createRouter } from './router';
 import { setupStore } from './store';
 import { loadPreferences } from './storedPreferences';
 import { followOtherTabs } from './tabs';
-import { breakpoints } from './theme/tokens';
+import { breakpoints } from '@/theme/tokens';
 import './base.css';
 
 /** The stored preferences; on a phone the sidebar starts folded, since open it covers the page. */

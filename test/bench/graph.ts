@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { RelatedConfig } from '../../src/api/catalog';
+import type { RelatedConfig } from '@/modules/graph/api';
 import { installProbe } from './probe';
 import type { SignedIn } from './session';
 

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { catalogApi } from '../../src/api/catalog';
+import { catalogApi } from '@/features/catalog/api';
 import { configureApi } from '../../src/api/config';
-import { configChangesApi } from '../../src/api/configChanges';
+import { configChangesApi } from '@/features/catalog/changes/api';
 import { api } from '../../src/api/root';
 import { changesSource } from '../../src/features/catalog/export/changes';
 import { itemsSource } from '../../src/features/catalog/export/items';

@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { accessScopesApi, type AccessScopeInsert } from '@/api/accessScopes';
 import { resetActivity } from '@/api/activity';
-import { notificationRulesApi } from '@/api/notificationRules';
+import { notificationRulesApi } from '@/modules/pickers/notificationRules';
 import { permissionsApi, type PermissionInsert } from '@/api/permissions';
 import { api } from '@/api/root';
 import { type DemoRole, useStackAs } from './backend';

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
-import { catalogApi, type ConfigListArgs, type RelatedArgs } from '@/api/catalog';
-import { CHANGES_DEPTH, configChangesApi, type CatalogChangesRequest } from '@/api/configChanges';
-import { configInsightsApi } from '@/api/configInsights';
+import { catalogApi, type ConfigListArgs } from '@/features/catalog/api';
+import { graphApi, type RelatedArgs } from '@/modules/graph/api';
+import { CHANGES_DEPTH, configChangesApi, type CatalogChangesRequest } from '@/features/catalog/changes/api';
+import { configInsightsApi } from '@/features/catalog/insights/api';
 import { api } from '@/api/root';
-import { scrapersApi } from '@/api/scrapers';
+import { scrapersApi } from '@/features/catalog/scrapers/api';
 import { type DemoRole, useStackAs } from './backend';
 import { type Known, knownIds } from './cases';
 import { useDatabase } from './server/database';
@@ -45,7 +46,7 @@ function viewer() {
     related: (args: Partial<RelatedArgs>) =>
       client
         .dispatch(
-          catalog.relatedConfigs.initiate({
+          graphApi.endpoints.relatedConfigs.initiate({
             configId: known.config,
             direction: 'all',
             relation: 'both',
@@ -247,7 +248,9 @@ describe('config items', () => {
   });
 
   test('[CAT-015] the relations of an item name both ends', async () => {
-    const found = await viewer().client.dispatch(catalog.configRelations.initiate(known.config)).unwrap();
+    const found = await viewer()
+      .client.dispatch(graphApi.endpoints.configRelations.initiate(known.config))
+      .unwrap();
     expect(found.length).toBeGreaterThan(0);
     expect(found.every(row => [row.config_id, row.related_id].includes(known.config))).toBe(true);
     expect(found.map(row => row.relation)).toContain('hard');

@@ -1,11 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
-import { connectionsApi, type Connection } from '@/api/connections';
+import { connectionsApi, type Connection } from '@/features/settings/connections/api';
 import { hold, take } from '@/api/held';
 import { api } from '@/api/root';
-import { typeOf } from '@/lib/connections/catalogue';
-import { defaultsOf, rowOf, valuesOf } from '@/lib/connections/form';
+import { typeOf } from '@/features/settings/connections/model/catalogue';
+import { defaultsOf, rowOf, valuesOf } from '@/features/settings/connections/model/form';
 import { type DemoRole, useStackAs } from './backend';
 
 function clientOf(role: DemoRole) {

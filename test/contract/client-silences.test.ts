@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
 import { api } from '@/api/root';
-import { silencesApi } from '@/api/silences';
+import { silencesApi } from '@/modules/silences/api';
 import { type DemoRole, useStackAs } from './backend';
 import { type Known, knownIds } from './cases';
 import { call } from './server/call';

@@ -1,5 +1,5 @@
-import { insightsRequest, type InsightRow } from '@/api/configInsights';
-import { tableSource } from '@/api/exportRows';
+import { insightsRequest, type InsightRow } from '@/features/catalog/insights/api';
+import { tableSource } from '@/modules/export/exportRows';
 import { randomUUID } from 'node:crypto';
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, test } from 'vitest';

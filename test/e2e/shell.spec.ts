@@ -7,7 +7,7 @@ import { watchBackground, watchedIn } from './support/observe';
 import { PASSWORD } from './support/session';
 import { travel } from './support/travel';
 import { SUMMARY } from './support/traffic';
-import { dark, size } from '../../src/app/theme/tokens';
+import { dark, size } from '@/theme/tokens';
 
 const MAIN = ['Dashboard', 'Health', 'Incidents', 'Catalog', 'Logs', 'Playbooks', 'Applications'];
 

@@ -3,7 +3,7 @@ import { FormSpy } from 'react-final-form';
 import { useSearchParams } from 'react-router-dom';
 import { AppForm } from '@/components/form/AppForm';
 import { CodeInput } from '@/components/form/CodeInput';
-import { ConnectionFields } from '@/components/form/connection/ConnectionFields';
+import { ConnectionFields } from '@/features/settings/connections/fields/ConnectionFields';
 import { SelectInput, type SelectOption } from '@/components/form/inputs';
 import { KeyValueInput } from '@/components/form/KeyValueInput';
 import { ResourcePicker } from '@/components/form/ResourcePicker';
@@ -12,9 +12,9 @@ import { ScheduleInput } from '@/components/form/ScheduleInput';
 import { SearchSelect } from '@/components/form/SearchSelect';
 import { SecretField } from '@/components/form/SecretField';
 import { SubmitButton } from '@/components/form/SubmitButton';
-import { offeredTypes, typeOf } from '@/lib/connections/catalogue';
-import { defaultsOf } from '@/lib/connections/form';
-import { requiredSecret, secretRule } from '@/lib/connections/secret';
+import { offeredTypes, typeOf } from '@/features/settings/connections/model/catalogue';
+import { defaultsOf } from '@/features/settings/connections/model/form';
+import { requiredSecret, secretRule } from '@/components/form/secret';
 import type { OptionSearch, ResourceOption } from '@/lib/optionSearch';
 
 const FOUND: readonly ResourceOption[] = ['aws-meridian', 'product-images-s3', 'checkout-api'].map(

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { TONES } from '@/app/theme/tokens';
+import { TONES } from '@/theme/tokens';
 import { Age, DateTime } from '@/components/age/Age';
 import { ShortId } from '@/components/copy/ShortId';
 import { AppLink } from '@/components/link/AppLink';

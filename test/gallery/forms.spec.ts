@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { offeredTypes } from '../../src/lib/connections/catalogue';
+import { offeredTypes } from '@/features/settings/connections/model/catalogue';
 import axeFindings from '../e2e/axe';
 import { test } from './strictPage';
 

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import '@fontsource-variable/inter';
 import '@fontsource-variable/jetbrains-mono';
-import { createConsoleTheme } from '@/app/theme/theme';
+import { createConsoleTheme } from '@/theme/theme';
 import { ConfirmProvider } from '@/components/dialog/ConfirmProvider';
 import { StrictStyles } from '@/components/strict-styles/StrictStyles';
 import { TimeDisplayProvider } from '@/components/age/TimeDisplay';

@@ -8,22 +8,22 @@ import { posix } from 'node:path';
 /** Which layers each layer of src/ may import. A feature may import its own folder only; see below. */
 const MAY_IMPORT = {
   lib: ['lib'],
-  api: ['api', 'lib'],
-  components: ['components', 'lib', 'theme'],
   theme: ['theme', 'lib'],
-  auth: ['auth', 'api', 'components', 'lib', 'theme'],
-  trace: ['trace', 'api', 'auth', 'components', 'lib', 'theme'],
-  features: ['features', 'api', 'auth', 'components', 'lib', 'theme'],
-  app: ['app', 'features', 'api', 'auth', 'components', 'lib', 'theme', 'trace'],
-  main: ['app', 'features', 'api', 'auth', 'components', 'lib', 'theme', 'trace'],
+  components: ['components', 'theme', 'lib'],
+  api: ['api', 'lib'],
+  auth: ['auth', 'api', 'components', 'theme', 'lib'],
+  modules: ['modules', 'auth', 'api', 'components', 'theme', 'lib'],
+  features: ['features', 'modules', 'auth', 'api', 'components', 'theme', 'lib'],
+  trace: ['trace', 'auth', 'api', 'components', 'theme', 'lib'],
+  app: ['app', 'features', 'modules', 'auth', 'api', 'components', 'theme', 'trace', 'lib'],
+  main: ['app'],
 };
 
-/** `{ layer, feature }` of a path inside src/, or undefined outside it. The theme is app's, open to all drawing layers. */
+/** `{ layer, feature }` of a path inside src/, or undefined outside it. */
 function placeOf(path) {
   const inside = path.split('/src/').at(-1) ?? '';
   if (!path.includes('/src/')) return undefined;
   const [first, second] = inside.split('/');
-  if (first === 'app' && second === 'theme') return { layer: 'theme' };
   if (first === 'features') return { layer: 'features', feature: second };
   return { layer: inside.startsWith('main.') ? 'main' : first };
 }
@@ -48,12 +48,12 @@ const importArrows = {
       if (!allowed.includes(to.layer)) {
         context.report({
           node,
-          message: `src/${from.layer} may not import src/${to.layer} (imports go app -> features -> components -> lib).`,
+          message: `src/${from.layer} may not import src/${to.layer} (imports go app -> features -> modules -> components -> lib).`,
         });
       } else if (from.layer === 'features' && to.layer === 'features' && from.feature !== to.feature) {
         context.report({
           node,
-          message: `A feature may not import another feature: move what '${from.feature}' and '${to.feature}' share to components/ or api/.`,
+          message: `A feature may not import another feature: move what '${from.feature}' and '${to.feature}' share to modules/ or components/.`,
         });
       }
     };
@@ -134,11 +134,11 @@ const noRawFetch = {
   },
 };
 
-/** Colours live in app/theme; a literal elsewhere escapes the dark theme and the contrast checks. */
+/** Colours live in theme/; a literal elsewhere escapes the dark theme and the contrast checks. */
 const noColourLiterals = {
   create(context) {
     const path = context.filename.replaceAll('\\', '/');
-    if (!path.includes('/src/') || path.includes('/src/app/theme/') || path.includes('/src/api/generated/'))
+    if (!path.includes('/src/') || path.includes('/src/theme/') || path.includes('/src/api/generated/'))
       return {};
     return {
       Literal(node) {
@@ -146,7 +146,7 @@ const noColourLiterals = {
           typeof node.value === 'string' &&
           /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(node.value)
         ) {
-          context.report({ node, message: 'Colour literals belong to app/theme.' });
+          context.report({ node, message: 'Colour literals belong to src/theme.' });
         }
       },
     };

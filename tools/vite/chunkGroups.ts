@@ -1,6 +1,5 @@
 /** Which modules travel together: few chunks, for few requests. */
 import { readdirSync } from 'node:fs';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
@@ -17,7 +16,7 @@ const TABLE = /\/(@mui\/x-(data-grid|virtualizer)|src\/components\/data-table)\/
 
 /** What lazy screens share of MUI, of helpers and of our own widgets. Comboboxes stay out: they are heavy. */
 const SHARED =
-  /\/(@babel\/runtime\/|@mui\/(material\/(?!Autocomplete|useAutocomplete|Chip)|icons-material\/|system\/|utils\/)|src\/(api\/|components\/(?!data-table)|lib\/))/;
+  /\/(@babel\/runtime\/|@mui\/(material\/(?!Autocomplete|useAutocomplete|Chip)|icons-material\/|system\/|utils\/)|src\/(api\/|components\/(?!data-table)|lib\/|modules\/(export|saved-filters)\/|theme\/))/;
 
 const FEATURE = /\/src\/features\//;
 
@@ -48,13 +47,13 @@ const LIKE_SETTINGS = ['features/playbooks/runs/RunsPage.tsx'];
 /** The settings pages: what they share comes without what the forms share that open from them. */
 const SETTINGS = readdirSync(source('features/settings'), { recursive: true, encoding: 'utf8' })
   .map(slashes)
-  .filter(file => /\/\w+Page\.tsx$/.test(file) && !file.startsWith('pattern/'))
+  .filter(file => /\/\w+Page\.tsx$/.test(file))
   .toSorted()
   .map(file => source(`features/settings/${file}`))
   .concat(LIKE_SETTINGS.map(source));
 
 /** What the form, the page and the lists of playbook runs share: without what other forms do. */
-const PLAYBOOKS = /\/src\/(lib\/playbooks\/|components\/playbooks\/|api\/playbook)/;
+const PLAYBOOKS = /\/src\/modules\/playbooks\//;
 
 const closures = new Map<string, Set<string>>();
 
@@ -87,10 +86,6 @@ const reaches = (library: string, id: string, context: ChunkingContext) =>
 /** Whether a module is made for the table. */
 const reachesTable = (id: string, context: ChunkingContext) =>
   [...closureOf([id], context)].some(one => TABLE.test(slashes(one)));
-
-/** Each page of the settings has calls of its own, which the others do without: a chunk each. */
-const isOwnCall = (id: string, context: ChunkingContext) =>
-  settings(context).has(id) && slashes(id).includes('/src/api/');
 
 /** The chunk of what the screens of one area share; null for what is of no area. */
 function ofArea(id: string, context: ChunkingContext): string | null {
@@ -138,12 +133,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: (id: string) => PLAYBOOKS.test(slashes(id)),
     minShareCount: 2,
     priority: 3.45,
-  },
-  {
-    name: (id, context) => (isOwnCall(id, context) ? basename(id, '.ts') : null),
-    test: isShared,
-    minShareCount: 2,
-    priority: 3.4,
   },
   {
     name: ofArea,

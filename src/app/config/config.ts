@@ -1,5 +1,5 @@
 import type { AuthOptions } from '@/auth/options';
-import { ENVIRONMENT_COLOURS, type EnvironmentColour } from '../theme/environment';
+import { ENVIRONMENT_COLOURS, type EnvironmentColour } from '@/theme/environment';
 import { ConfigError, Fields } from './fields';
 
 export { ConfigError };

@@ -1,4 +1,4 @@
-import { environmentColours } from '../theme/environment';
+import { environmentColours } from '@/theme/environment';
 import type { RuntimeConfig } from './config';
 
 /**

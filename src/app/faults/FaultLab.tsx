@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
-import { useClearFaultsMutation, useFaultsQuery, useSetFaultsMutation } from '@/api/faults';
+import { useClearFaultsMutation, useFaultsQuery, useSetFaultsMutation } from './api';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { useNotify } from '@/components/toast/notify';
 import { FAULT_PRESETS, TARGETS } from './presets';

@@ -1,4 +1,4 @@
-import type { Fault } from '@/api/faults';
+import type { Fault } from './api';
 
 /** Which calls a fault hits. */
 export const TARGETS = [

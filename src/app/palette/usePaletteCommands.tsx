@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { useRegisteredCommands, type Command } from '@/components/commands/CommandRegistry';
 import { Icon } from '@/components/icon/Icon';
-import { useSearchResourcesQuery, type FoundResource, type ResourceKind } from '@/api/search';
+import { useSearchResourcesQuery, type FoundResource, type ResourceKind } from '@/modules/pickers/search';
 import { useDebounced } from '@/lib/hooks/useDebounced';
 import { to, toCheck } from '@/lib/routing/paths';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';

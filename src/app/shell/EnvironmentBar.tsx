@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useConfig } from '../config/context';
-import { environmentColours } from '../theme/environment';
+import { environmentColours } from '@/theme/environment';
 
 /** A thin bar with the environment's name and colour, so that production is never mistaken for anything else. */
 export function EnvironmentBar() {

@@ -1,7 +1,8 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { savedFiltersOf, type SavedFilter, type SavedList } from '@/lib/filters/saved';
+import type { SavedList } from '@/modules/saved-filters/defaultFilter';
+import { savedFiltersOf, type SavedFilter } from '@/modules/saved-filters/saved';
 import { paths } from '@/lib/routing/paths';
 import { NavEntry } from './NavEntry';
 

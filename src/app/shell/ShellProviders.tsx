@@ -4,22 +4,24 @@ import { PageChromeProvider } from '@/components/page/PageChrome';
 import { ShortcutsProvider } from '@/lib/shortcuts/ShortcutsProvider';
 import { useAppSelector } from '@/lib/store/hooks';
 import { selectPreferences } from '@/lib/store/preferences';
-import { LinkEvidenceProvider } from '../evidence/LinkEvidenceProvider';
+import { LinkEvidenceProvider } from '@/modules/evidence/LinkEvidenceProvider';
+import { useConfig } from '../config/context';
 import { PaletteProvider } from '../palette/PaletteProvider';
-import { RunPlaybookProvider } from '../playbooks/RunPlaybookProvider';
+import { RunPlaybookProvider } from '@/modules/playbooks/RunPlaybookProvider';
 import { navigationShortcuts } from '../shortcuts';
 import { ShellDialogsProvider } from './ShellDialogs';
 
 /** What the shell shares with the pages in it: keys, commands, dialogs, palette, and the bar above the page. */
 export function ShellProviders({ children }: { children: ReactNode }) {
   const { shortcuts } = useAppSelector(selectPreferences);
+  const { auth, environment } = useConfig();
   return (
     <ShortcutsProvider definitions={navigationShortcuts} overrides={shortcuts}>
       <CommandRegistryProvider>
         <PageChromeProvider>
           <ShellDialogsProvider>
-            <LinkEvidenceProvider>
-              <RunPlaybookProvider>
+            <LinkEvidenceProvider hasSessions={auth.mode !== 'none'}>
+              <RunPlaybookProvider environment={environment?.name}>
                 <PaletteProvider>{children}</PaletteProvider>
               </RunPlaybookProvider>
             </LinkEvidenceProvider>

@@ -8,7 +8,7 @@ import { paths } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { preferenceChosen } from '@/lib/store/preferences';
 import { useConfig } from '../config/context';
-import { size } from '../theme/tokens';
+import { size } from '@/theme/tokens';
 
 /** Product name, linked to the start page, and the button that folds the sidebar. */
 export function SidebarHeader({ collapsed }: { collapsed: boolean }) {

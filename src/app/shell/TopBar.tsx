@@ -18,7 +18,7 @@ import { paths } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { selectPreferences } from '@/lib/store/preferences';
 import { usePalette } from '../palette/PaletteProvider';
-import { size } from '../theme/tokens';
+import { size } from '@/theme/tokens';
 import { MenuButton } from './MenuButton';
 import { usePhone } from './Sidebar';
 import { ToggleButton } from './SidebarHeader';

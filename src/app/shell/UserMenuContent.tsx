@@ -9,7 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useAboutQuery } from '@/api/about';
+import { useAboutQuery } from './api';
 import { sessionClosed } from '@/api/session';
 import { useAccess } from '@/auth/access';
 import { useAuthAdapter } from '@/auth/settings';

@@ -5,22 +5,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { idsIn, type BulkAction, type BulkStates } from '@/lib/bulk/bulk';
 import { countOf, formatCount } from '@/lib/format';
 import { AppDialog } from '../dialog/AppDialog';
-import { BulkRows } from './BulkRows';
+import { BulkRows, type BulkRow, type BulkWords } from './BulkRows';
 import { useBulk } from './useBulk';
-
-/** What the change is called: 'Run', 'Running...', 'Run', 'Not run'. */
-export interface BulkWords {
-  act: string;
-  running: string;
-  done: string;
-  failed: string;
-}
-
-export interface BulkRow {
-  id: string;
-  name: string;
-  icon?: ReactNode;
-}
 
 interface BulkDialogProps {
   /** What it is done with, as it was when it was chosen. */

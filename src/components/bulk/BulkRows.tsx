@@ -1,10 +1,23 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { StatusTone } from '@/app/theme/tokens';
+import type { StatusTone } from '@/theme/tokens';
 import type { BulkItem, BulkState, BulkStates } from '@/lib/bulk/bulk';
 import { formatCount } from '@/lib/format';
 import { StatusDot } from '../status/Status';
-import type { BulkRow, BulkWords } from './BulkDialog';
+
+/** What the change is called: 'Run', 'Running...', 'Run', 'Not run'. */
+export interface BulkWords {
+  act: string;
+  running: string;
+  done: string;
+  failed: string;
+}
+
+export interface BulkRow {
+  id: string;
+  name: string;
+  icon?: ReactNode;
+}
 
 /** Rows that are listed one by one; of more, those that failed come first. */
 const MOST_LISTED = 100;

@@ -2,7 +2,7 @@ import './aceSetup';
 import ace, { type Ace } from 'ace-builds';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import AceEditor from 'react-ace';
-import { fonts } from '@/app/theme/tokens';
+import { fonts } from '@/theme/tokens';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { dress } from './aceSetup';
 import type { CodeEditorProps } from './types';

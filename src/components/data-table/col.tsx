@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StatusTone } from '@/app/theme/tokens';
+import type { StatusTone } from '@/theme/tokens';
 import { formatCount } from '@/lib/format';
 import { formatTag, tagsOf, type Tag } from '@/lib/labels';
 import { formatDuration } from '@/lib/time/duration';

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { breakpoints } from '@/app/theme/tokens';
+import { breakpoints } from '@/theme/tokens';
 import type { Column, RowModel } from './types';
 
 /**

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { StatusDot } from '@/components/status/Status';
-import type { StatusTone } from '@/app/theme/tokens';
+import type { StatusTone } from '@/theme/tokens';
 import type { Difference } from '@/lib/diff/tree';
 import { countOf } from '@/lib/format';
 import type { Json } from '@/lib/json';

@@ -42,3 +42,10 @@ export function summariseTri(state: TriState, labelOf: (value: string) => string
     .filter(Boolean)
     .join(', ');
 }
+
+/** Whether a value passes a filter: one of the included, if there are any, and none of the excluded. */
+export function passes(states: TriState, value: string | null | undefined): boolean {
+  const included = Object.entries(states).filter(([, state]) => state === 1);
+  if (value !== null && value !== undefined && states[value] === -1) return false;
+  return included.length === 0 || included.some(([one]) => one === value);
+}

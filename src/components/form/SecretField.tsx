@@ -10,7 +10,7 @@ import {
   STORED,
   type SecretParts,
   type SecretSource,
-} from '@/lib/connections/secret';
+} from './secret';
 import { useSecretName } from './FormDraft';
 import { SecretText } from './SecretText';
 import { useBound, type FieldProps } from './useBound';

@@ -1,4 +1,4 @@
-import type { StatusTone } from '@/app/theme/tokens';
+import type { StatusTone } from '@/theme/tokens';
 import { StatusShape } from '../status/StatusShape';
 import { statusWord } from '../status/tones';
 import { sumEntries, toneOf, type HealthSum, type Scene } from './model';

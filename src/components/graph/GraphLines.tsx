@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { strokeOf, type Stroke } from './geometry';
-import type { Layout } from './layout';
+import type { Layout } from './model';
 import type { Line, Scene } from './model';
 import { blocks } from './shapes';
 

@@ -9,7 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useColorScheme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import { useState, type ReactNode } from 'react';
-import { dark, light } from '@/app/theme/tokens';
+import { dark, light } from '@/theme/tokens';
 import { useNotify } from '../toast/notify';
 import type { Kind } from './saveGraph';
 import type { Shown } from './useLayout';

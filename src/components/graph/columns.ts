@@ -1,5 +1,4 @@
-import type { Layout, LayoutRequest, Point } from './layout';
-import { UNIT } from './model';
+import { UNIT, type Layout, type LayoutRequest, type Point } from './model';
 
 const GAP = { across: 120, between: 40, down: 14 } as const;
 /** Rows of a column before it goes on in another beside it. */

@@ -1,4 +1,4 @@
-import type { Layout, Point } from './layout';
+import type { Layout, Point } from './model';
 import { UNIT } from './model';
 
 export interface Box {

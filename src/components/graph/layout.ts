@@ -1,26 +1,6 @@
 import { Graph, layout as dagre, type EdgeLabel, type GraphLabel, type NodeLabel } from '@dagrejs/dagre';
 import { columns } from './columns';
-import { UNIT } from './model';
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-/** What is laid out. Ids of units; lines begin and end at units. Plain, since it goes to a worker. */
-export interface LayoutRequest {
-  root: string;
-  units: readonly string[];
-  lines: readonly { readonly id: string; readonly from: string; readonly to: string }[];
-}
-
-/** Where everything goes, in px at zoom 1. */
-export interface Layout {
-  /** Upper left corners by unit. */
-  places: ReadonlyMap<string, Point>;
-  /** The points a line passes between its ends, by line; most pass none. */
-  bends: ReadonlyMap<string, readonly Point[]>;
-}
+import { UNIT, type Layout, type LayoutRequest, type Point } from './model';
 
 export const GAP = { across: 96, down: 16 } as const;
 

@@ -1,4 +1,5 @@
 /** Lays graphs out beside the page's own thread: one request, one answer. */
-import { layOut, type LayoutRequest } from './layout';
+import { layOut } from './layout';
+import type { LayoutRequest } from './model';
 
 addEventListener('message', (event: MessageEvent<LayoutRequest>) => postMessage(layOut(event.data)));

@@ -1,4 +1,4 @@
-import type { StatusTone } from '@/app/theme/tokens';
+import type { StatusTone } from '@/theme/tokens';
 
 /** Something that a graph shows. */
 export interface GraphNode {
@@ -109,3 +109,23 @@ export const labelOf = (unit: Unit): string => (unit.type === 'node' ? unit.node
 
 /** Size of a place, in the px of the picture at zoom 1. */
 export const UNIT = { width: 216, height: 52 } as const;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** What is laid out. Ids of units; lines begin and end at units. Plain, since it goes to a worker. */
+export interface LayoutRequest {
+  root: string;
+  units: readonly string[];
+  lines: readonly { readonly id: string; readonly from: string; readonly to: string }[];
+}
+
+/** Where everything goes, in px at zoom 1. */
+export interface Layout {
+  /** Upper left corners by unit. */
+  places: ReadonlyMap<string, Point>;
+  /** The points a line passes between its ends, by line; most pass none. */
+  bends: ReadonlyMap<string, readonly Point[]>;
+}

@@ -1,8 +1,8 @@
-import type { SchemeTokens } from '@/app/theme/tokens';
+import type { SchemeTokens } from '@/theme/tokens';
 import { download, exportName } from '@/lib/export/download';
 import sprite from '../icon/icons.svg?raw';
 import { toDot } from './dot';
-import type { Layout } from './layout';
+import type { Layout } from './model';
 import { toneOf, labelOf, type Scene } from './model';
 import { toSvg, type Picture } from './svg';
 

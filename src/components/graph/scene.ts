@@ -1,4 +1,4 @@
-import type { StatusTone } from '@/app/theme/tokens';
+import type { StatusTone } from '@/theme/tokens';
 import type {
   Figures,
   GraphData,

@@ -1,5 +1,5 @@
-import type { StatusTone } from '@/app/theme/tokens';
-import type { Layout } from './layout';
+import type { StatusTone } from '@/theme/tokens';
+import type { Layout } from './model';
 import { toneOf, UNIT, type Scene } from './model';
 
 /** The outlines of all units of a status, as one path: what is drawn of units that are too small for cards. */

@@ -1,4 +1,4 @@
-import type { Layout, LayoutRequest } from './layout';
+import type { Layout, LayoutRequest } from './model';
 
 /** A layout on its way. */
 export interface LayoutJob {

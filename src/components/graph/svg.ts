@@ -1,7 +1,7 @@
-import { fonts, type SchemeTokens } from '@/app/theme/tokens';
+import { fonts, type SchemeTokens } from '@/theme/tokens';
 import { iconIdOf } from '../icon/lookup';
 import { boundsOf, strokeOf } from './geometry';
-import type { Layout } from './layout';
+import type { Layout } from './model';
 import { labelOf, toneOf, UNIT, type Scene, type Unit } from './model';
 import { wordsOf } from './words';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Layout, LayoutRequest } from './layout';
+import type { Layout, LayoutRequest } from './model';
 import type { Scene } from './model';
 import { startLayout } from './startLayout';
 

@@ -1,7 +1,7 @@
 import { useReactFlow, useStore, useStoreApi } from '@xyflow/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { boundsOf, overlaps } from './geometry';
-import type { Layout } from './layout';
+import type { Layout } from './model';
 import { FAR, firstView, keptView, sectionOf, seenBox, viewOfAll, viewOn, ZOOM, type View } from './view';
 
 /** How the picture lies in its frame, and the ways to change that. */

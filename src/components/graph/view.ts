@@ -1,5 +1,5 @@
 import { boundsOf, overlaps, type Box } from './geometry';
-import type { Layout, Point } from './layout';
+import type { Layout, Point } from './model';
 import { UNIT, type Unit } from './model';
 
 /** How the picture lies in its frame: a point p of it is drawn at p * zoom + (x, y). */

@@ -1,4 +1,4 @@
-import type { Layout } from './layout';
+import type { Layout } from './model';
 import type { Scene } from './model';
 
 export const ARROWS = ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown'] as const;

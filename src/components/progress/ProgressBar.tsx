@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { StatusTone } from '@/app/theme/tokens';
+import type { StatusTone } from '@/theme/tokens';
 
 /** Width of the filled part, in percent: at least 5, so that it is seen, and at most 100 (settings spec, section 9). */
 export function progressFill(percent: number): number {

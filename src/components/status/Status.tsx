@@ -1,6 +1,6 @@
 import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
-import type { StatusTone } from '@/app/theme/tokens';
+import type { StatusTone } from '@/theme/tokens';
 import { StatusShape } from './StatusShape';
 import { dashboardTone, indicatorTone, statusWord } from './tones';
 

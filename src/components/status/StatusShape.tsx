@@ -1,6 +1,6 @@
 import './status.css';
 import type { ReactNode } from 'react';
-import type { StatusTone } from '@/app/theme/tokens';
+import type { StatusTone } from '@/theme/tokens';
 
 /** One outline per tone, so that a status can be told without its colour. Drawn in a box of 12 by 12. */
 const SHAPE: Readonly<Record<StatusTone, ReactNode>> = {

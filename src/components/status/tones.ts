@@ -1,4 +1,4 @@
-import type { StatusTone } from '@/app/theme/tokens';
+import type { StatusTone } from '@/theme/tokens';
 
 /** A tone that a health can take. */
 export type HealthTone = Extract<

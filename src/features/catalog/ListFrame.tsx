@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { selectUser } from '@/auth/slice';
-import { SavedFiltersButton } from '@/components/saved-filters/SavedFiltersButton';
-import { WithDefaultFilter } from '@/components/saved-filters/WithDefaultFilter';
+import { SavedFiltersButton } from '@/modules/saved-filters/SavedFiltersButton';
+import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
 import { useAppSelector } from '@/lib/store/hooks';
 import { CatalogNav } from './CatalogNav';
 import { Page } from './parts';

@@ -4,7 +4,8 @@ import type { Column, RowModel } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
 import { CheckHealth } from '@/components/status/Status';
 import { to } from '@/lib/routing/paths';
-import { DeletedTag, shortType } from './parts';
+import { DeletedTag } from './parts';
+import { shortType } from '@/lib/configTypes';
 
 interface ItemRow extends RowModel {
   id: string;

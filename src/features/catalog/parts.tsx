@@ -5,7 +5,7 @@ import { AppLink } from '@/components/link/AppLink';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { to } from '@/lib/routing/paths';
-import type { StatusTone } from '@/app/theme/tokens';
+import type { StatusTone } from '@/theme/tokens';
 
 /** Health states of config items (database contract, 4.2). */
 export const HEALTHS = ['healthy', 'warning', 'unhealthy', 'unknown'] as const;
@@ -89,9 +89,3 @@ export function ItemCell({ id, name, type, title, deletedAt, tabIndex }: ItemCel
     </span>
   );
 }
-
-/** A type without what its provider repeats: 'Kubernetes::Pod' as 'Pod'. */
-export const shortType = (type: string): string => type.split('::').findLast(part => part !== '') ?? type;
-
-/** What a type belongs to: 'Kubernetes' of 'Kubernetes::Pod'. */
-export const providerOf = (type: string): string => type.split('::')[0] || type;

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import type { CheckSummary } from '@/api/canary';
-import { useCheckQuery } from '@/api/checks';
+import type { CheckSummary } from './api';
+import { useCheckQuery } from './modal/api';
 import { messageOf } from '@/api/errors';
 import { Age } from '@/components/age/Age';
 import { AppDialog } from '@/components/dialog/AppDialog';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { CheckSummary } from '@/api/canary';
+import type { CheckSummary } from './api';
 import { Age } from '@/components/age/Age';
 import { GroupHeading } from '@/components/data-table/cells';
 import { TableContextProvider, type TableContextValue } from '@/components/data-table/context';
@@ -14,7 +14,7 @@ import { Icon } from '@/components/icon/Icon';
 import { CheckHealth } from '@/components/status/Status';
 import { formatDuration } from '@/lib/time/duration';
 import { GroupHealth, GroupName, Uptime } from './columns';
-import type { HealthListProps } from './HealthList';
+import type { HealthListProps } from './types';
 import { nounOf, useGroupToggle } from './HealthTable';
 import { summaryOf } from './model/group';
 import { NameNotes } from './NamespaceTag';

@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, useMemo } from 'react';
 import { StatusDot } from '@/components/status/Status';
-import type { StatusTone } from '@/app/theme/tokens';
+import type { StatusTone } from '@/theme/tokens';
 import { countOf, formatCount } from '@/lib/format';
 import { usePainted } from '@/lib/hooks/usePainted';
 import { countsOf, type HealthCounts as Counts } from './model/counts';

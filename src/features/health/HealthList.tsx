@@ -1,38 +1,15 @@
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import type { TablePatch } from '@/components/data-table/tableState';
-import type { TableSelection } from '@/components/data-table/props';
-import type { ExportOffer } from '@/lib/export/source';
-import type { CheckSummary } from '@/api/canary';
 import { lazy, Suspense } from '@/lib/lazy';
 import { drawnBy } from './drawnBy';
 import { HealthTable } from './HealthTable';
 import { pivotKey } from './model/pivot';
 import { checksOf } from './model/counts';
-import type { HealthModel, HealthUrlProps } from './types';
+import type { HealthListInput, HealthListProps } from './types';
 import { healthUrl, isSortColumn, type HealthUrlState } from './url';
-import type { useHealthChecks } from './useHealthChecks';
 
 const HealthCards = lazy(() => import('./HealthCards'));
 const HealthPivot = lazy(() => import('./HealthPivot'));
-
-interface HealthListInput extends HealthUrlProps {
-  model: HealthModel;
-  health: ReturnType<typeof useHealthChecks>;
-  onRetry: () => void;
-  /** Embedded, without the shell's bars: the list may be taller. */
-  embedded: boolean;
-  /** Names the values of a tab or column, such as agents. */
-  labelOf: (value: string) => string;
-  selection: TableSelection<CheckSummary> | undefined;
-}
-
-/** What each way to show the checks gets. */
-export interface HealthListProps extends Omit<HealthListInput, 'embedded'> {
-  onStateChange: (patch: TablePatch) => void;
-  maxHeight: string;
-  /** All checks that are listed, on this page and others, for exports. */
-  exporting: ExportOffer<CheckSummary>;
-}
 
 /** Everything but the opened check: opening one draws no row anew. */
 const DRAWN_BY = (Object.keys(healthUrl) as (keyof HealthUrlState)[]).filter(

@@ -7,7 +7,7 @@ import type { Column } from '@/components/data-table/types';
 import { StatusDot } from '@/components/status/Status';
 import { countOf, formatPercent } from '@/lib/format';
 import { formatDuration } from '@/lib/time/duration';
-import type { HealthListProps } from './HealthList';
+import type { HealthListProps } from './types';
 import { GROUP_TONE } from './columns';
 import { isPassing } from './model/filter';
 import type { CheckGroup } from './model/group';

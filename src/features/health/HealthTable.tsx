@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import type { CheckSummary } from '@/api/canary';
+import type { CheckSummary } from './api';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { GroupRow } from '@/components/data-table/rows';
 import { healthColumns, narrowColumns } from './columns';
 import { useWide } from './HealthFilters';
-import type { HealthListProps } from './HealthList';
+import type { HealthListProps } from './types';
 import { isGrouping } from './model/group';
 
 const idOf = (check: CheckSummary) => check.id;

@@ -11,7 +11,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { memo, useMemo, type ReactNode } from 'react';
 import { SearchInput } from '@/components/search/SearchInput';
 import { selectUser } from '@/auth/slice';
-import { SavedFiltersButton } from '@/components/saved-filters/SavedFiltersButton';
+import { SavedFiltersButton } from '@/modules/saved-filters/SavedFiltersButton';
 import { useAppSelector } from '@/lib/store/hooks';
 import { drawnBy } from './drawnBy';
 import { FieldSelect } from './FieldSelect';

@@ -1,7 +1,7 @@
 import './health.css';
-import type { CheckSummary } from '@/api/canary';
+import type { CheckSummary } from './api';
 import { toInstant } from '@/lib/time/instant';
-import { SilencedBy, SilencedMark } from './silences';
+import { SilencedBy, SilencedMark } from '@/modules/silences/SilencedMark';
 
 /** The namespace of a check, quietly beside its name. */
 export function NamespaceTag({ namespace }: { namespace: string | null | undefined }) {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { CheckSummary } from '@/api/canary';
-import { useRunOfQuery, type RunMark } from '@/api/checks';
+import type { CheckSummary } from './api';
+import { useRunOfQuery, type RunMark } from './modal/api';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { StatusStrip } from '@/components/status-strip/StatusStrip';
 import type { StripSlot } from '@/components/status-strip/slots';

@@ -1,5 +1,5 @@
 import './health.css';
-import type { CheckSummary } from '@/api/canary';
+import type { CheckSummary } from './api';
 import { Age } from '@/components/age/Age';
 import { col } from '@/components/data-table/col';
 import type { GroupRow } from '@/components/data-table/rows';

@@ -1,5 +1,5 @@
-import { summaryRequest } from '@/api/canary';
-import { writtenCall } from '@/api/exportRows';
+import { summaryRequest } from './api';
+import { writtenCall } from '@/modules/export/exportRows';
 import type { WrittenCall } from '@/lib/export/source';
 
 /** The call that the checks come from; what narrows them does so in the page. */

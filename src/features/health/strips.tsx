@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { usePainted } from '@/lib/hooks/usePainted';
-import { useRecentRunsQuery, type RunMark } from '@/api/checks';
+import { useRecentRunsQuery, type RunMark } from './modal/api';
 
 /** Runs a strip shows at most: its widest column fits so many. */
 export const STRIP_RUNS = 60;

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { canaryApi, useHealthSummaryQuery } from '@/api/canary';
+import { canaryApi, useHealthSummaryQuery } from './api';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { selectRefreshes } from '@/lib/store/dashboard';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { CheckSummary } from '@/api/canary';
+import type { CheckSummary } from './api';
 import { usePainted } from '@/lib/hooks/usePainted';
 import { isMixed } from './model/counts';
 import { byHealth, haystacksOf, labelled, searched } from './model/filter';

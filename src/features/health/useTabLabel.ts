@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useAgentsByIdsQuery } from '@/api/agents';
-import type { CheckSummary } from '@/api/canary';
+import type { CheckSummary } from './api';
 import { LOCAL_AGENT, tabKey } from './model/tabs';
 
 const NO_IDS: string[] = [];

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { messageOf } from '@/api/errors';
-import { useComponentsWithLogsQuery, type ComponentWithLogs } from '@/api/logs';
+import { useComponentsWithLogsQuery, type ComponentWithLogs } from './api';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { CardSkeletons } from '@/components/feedback/skeletons';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import type { LogItem } from '@/api/logs';
+import type { LogItem } from './api';
 import { download, exportName } from '@/lib/export/download';
 import { MEDIA_TYPE } from '@/lib/export/formats';
 import { toJsonLines, toText } from './model/output';

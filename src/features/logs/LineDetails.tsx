@@ -3,16 +3,28 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useMemo, useState } from 'react';
-import type { LogItem } from '@/api/logs';
+import type { LogItem } from './api';
 import { DateTime } from '@/components/age/Age';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { useCopy } from '@/components/copy/useCopy';
 import { countOf, formatCount } from '@/lib/format';
 import { isObject, parseSafe } from '@/lib/json';
 import { startOf } from '@/lib/terminal/plain';
-import type { LineActions } from './LogRow';
 import { LEVEL_LOOK, type Level } from './model/level';
 import { messageText } from './model/lines';
+
+/** What can be done with a line; the functions stay the same while the list changes. */
+export interface LineActions {
+  /** @param isStretch up to this line from the one selected last */
+  select: (index: number, isStretch: boolean) => void;
+  expand: (index: number) => void;
+  /** Makes the address a link to the line. */
+  link: (item: LogItem) => void;
+  /** The same, and copies the link. */
+  share: (item: LogItem) => void;
+  /** Asks for lines that carry a label. */
+  narrow: (name: string, value: string) => void;
+}
 
 /** Letters of a message that are drawn before the whole is asked for. */
 const DRAWN = 20_000;

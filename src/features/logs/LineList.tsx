@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
-import type { LogItem } from '@/api/logs';
-import { LogRow, type LineActions } from './LogRow';
+import type { LogItem } from './api';
+import type { LineActions } from './LineDetails';
+import { LogRow } from './LogRow';
 import { LEVELS } from './model/level';
 import type { LogLines } from './model/lines';
 

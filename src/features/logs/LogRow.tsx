@@ -1,25 +1,12 @@
 import { memo, type MouseEvent } from 'react';
-import type { LogItem } from '@/api/logs';
+import type { LogItem } from './api';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { StatusShape } from '@/components/status/StatusShape';
 import { formatCount } from '@/lib/format';
 import { formatDate } from '@/lib/time/dates';
-import { LineDetails } from './LineDetails';
+import { LineDetails, type LineActions } from './LineDetails';
 import { MessageText } from './MessageText';
 import { LEVEL_LOOK, type Level } from './model/level';
-
-/** What can be done with a line; the functions stay the same while the list changes. */
-export interface LineActions {
-  /** @param isStretch up to this line from the one selected last */
-  select: (index: number, isStretch: boolean) => void;
-  expand: (index: number) => void;
-  /** Makes the address a link to the line. */
-  link: (item: LogItem) => void;
-  /** The same, and copies the link. */
-  share: (item: LogItem) => void;
-  /** Asks for lines that carry a label. */
-  narrow: (name: string, value: string) => void;
-}
 
 interface LogRowProps {
   item: LogItem;

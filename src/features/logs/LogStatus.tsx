@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { LogComponent } from '@/api/logs';
+import type { LogComponent } from './api';
 import { DateTime } from '@/components/age/Age';
 import { StatusChip } from '@/components/status/Status';
 import { countOf, formatCount } from '@/lib/format';

@@ -1,7 +1,7 @@
 import './logs.css';
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { LogComponent, LogItem } from '@/api/logs';
+import type { LogComponent, LogItem } from './api';
 import { useCopy } from '@/components/copy/useCopy';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { countOf } from '@/lib/format';
@@ -13,7 +13,7 @@ import { FindBar } from './FindBar';
 import { LevelFilter } from './LevelFilter';
 import { LineList, type InView, type LineListHandle } from './LineList';
 import { LinkedLine } from './LinkedLine';
-import type { LineActions } from './LogRow';
+import type { LineActions } from './LineDetails';
 import { LogStatus } from './LogStatus';
 import { levelCounts, shownPositions } from './model/lines';
 import { lineKey, positionOf } from './model/permalink';

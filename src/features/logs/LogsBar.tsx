@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { selectorNames, useComponentsWithLogsQuery, type LogComponent } from '@/api/logs';
+import { selectorNames, useComponentsWithLogsQuery, type LogComponent } from './api';
 import { messageOf } from '@/api/errors';
 import { Choice } from '@/components/filter/Choice';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useMemo, useState } from 'react';
 import { messageOf } from '@/api/errors';
-import { selectorNames, useLogComponentQuery, type LogComponent, type LogsArgs } from '@/api/logs';
+import { selectorNames, useLogComponentQuery, type LogComponent, type LogsArgs } from './api';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { LinesSkeleton } from '@/components/feedback/skeletons';

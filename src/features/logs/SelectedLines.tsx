@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
-import type { LogComponent, LogItem } from '@/api/logs';
+import type { LogComponent, LogItem } from './api';
 import { useWriteBlock } from '@/api/writable';
 import { useCopy } from '@/components/copy/useCopy';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { SelectionToolbar } from '@/components/selection/SelectionToolbar';
-import { logAttachment } from '@/lib/evidence/attachment';
-import { useLinkEvidence } from '@/lib/evidence/linkEvidence';
+import { logAttachment } from '@/modules/evidence/attachment';
+import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
 import { countOf } from '@/lib/format';
 import { DownloadLines } from './DownloadLines';
 import { toText } from './model/output';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { LogItem } from '@/api/logs';
+import type { LogItem } from './api';
 import { stretch } from './model/output';
 
 const NONE: ReadonlySet<LogItem> = new Set();

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useState } from 'react';
-import { useLogsQuery, type LogsAnswer, type LogsArgs } from '@/api/logs';
+import { useLogsQuery, type LogsAnswer, type LogsArgs } from './api';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { NO_LINES, readLines, type LogLines } from './model/lines';
 import { withAnswer } from './model/tail';

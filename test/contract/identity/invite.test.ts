@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { INVITE_ROLES } from '@/api/invites';
+import { INVITE_ROLES } from '@/features/settings/people/invites';
 import { ROLES } from '../../../embedded/policy/areas';
 import type { DemoRole } from '../backend';
 import { fetchAs, stackUrl } from '../backend';

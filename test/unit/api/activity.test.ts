@@ -2,7 +2,7 @@ import { renderHook, act } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { getActivity, useIsLoading, useLastSuccess, useReachability } from '@/api/activity';
 import { authApi } from '@/api/auth';
-import { checksApi } from '@/api/checks';
+import { checksApi } from '@/features/health/modal/api';
 import { propertiesApi } from '@/api/properties';
 import { probeBackend, refetchShown, startRevalidation } from '@/api/revalidate';
 import { apiStore, call, fakeFetch, json, resetCalls, silence } from './harness';

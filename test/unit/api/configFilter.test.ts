@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { configConditions } from '@/api/configFilter';
-import { searchMembers } from '@/api/configSearch';
+import { configConditions } from '@/features/catalog/list/filter';
+import { searchMembers } from '@/features/catalog/list/search';
 import { evaluateDateMath } from '@/lib/time/datemath';
-import { parseQuery } from '@/lib/search/query';
+import { parseQuery } from '@/features/catalog/list/query';
 
 const instantOf = (text: string) =>
   evaluateDateMath(text, { now: Date.parse('2026-03-01T12:00:00Z'), zone: 'UTC' });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test } from 'vitest';
-import { connectionsApi } from '@/api/connections';
+import { connectionsApi } from '@/features/settings/connections/api';
 import { hold, take } from '@/api/held';
 import { apiStore, fakeFetch, json, resetCalls } from './harness';
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { relatedOf, checksApi } from '@/api/checks';
-import { windowBefore } from '@/api/canary';
+import { relatedOf, checksApi } from '@/features/health/modal/api';
+import { windowBefore } from '@/features/health/api';
 import { evidencesApi, subjectOf } from '@/api/evidences';
 import { HAS_CHILDREN, hypothesesApi } from '@/api/hypotheses';
 import { incidentsApi } from '@/api/incidents';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, test } from 'vitest';
-import { INVITE_ROLES, invitesApi, takeInvitation } from '@/api/invites';
+import { INVITE_ROLES, invitesApi, takeInvitation } from '@/features/settings/people/invites';
 import { apiStore, fakeFetch, json, resetCalls } from './harness';
 
 afterEach(resetCalls);

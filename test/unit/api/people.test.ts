@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { agentAdminApi, takeAgentSignIn } from '@/api/agentAdmin';
+import { agentAdminApi, takeAgentSignIn } from '@/features/settings/agents/api';
 import { agentsApi, LOCAL_AGENT_ID } from '@/api/agents';
-import { peopleApi } from '@/api/people';
-import { subjectsApi } from '@/api/subjects';
-import { teamsApi } from '@/api/teams';
+import { peopleApi } from '@/features/settings/people/api';
+import { subjectsApi } from '@/modules/pickers/subjects';
+import { teamsApi } from '@/features/settings/teams/api';
 import { apiStore, fakeFetch, json, resetCalls } from './harness';
 
 afterEach(resetCalls);

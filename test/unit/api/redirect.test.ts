@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { checksApi } from '@/api/checks';
+import { checksApi } from '@/features/health/modal/api';
 import { sessionClosed } from '@/api/session';
 import { createListeners, mirrorLocation } from '@/app/listeners';
 import { setupStore } from '@/app/store';

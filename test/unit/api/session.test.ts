@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { checksApi } from '@/api/checks';
+import { checksApi } from '@/features/health/modal/api';
 import { authApi } from '@/api/auth';
 import { propertiesApi } from '@/api/properties';
 import { sessionBegan, sessionClosed, sessionExpired } from '@/api/session';

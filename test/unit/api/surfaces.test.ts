@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { agentsApi, LOCAL_AGENT_ID } from '@/api/agents';
-import { canaryApi, GRAPH_COUNT, graphStart } from '@/api/canary';
-import { checksApi, HISTORY_PAGE_SIZE, HISTORY_STALE_SECONDS } from '@/api/checks';
+import { canaryApi, GRAPH_COUNT, graphStart } from '@/features/health/api';
+import { checksApi, HISTORY_PAGE_SIZE, HISTORY_STALE_SECONDS } from '@/features/health/modal/api';
 import { propertiesApi } from '@/api/properties';
-import { searchApi, searchBody } from '@/api/search';
+import { searchApi, searchBody } from '@/modules/pickers/search';
 import { viewsApi } from '@/api/views';
 import { apiStore, fakeFetch, json, resetCalls } from './harness';
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test } from 'vitest';
 import { hold } from '@/api/held';
-import { connectionTestApi } from '@/api/connectionTest';
-import { takeToken, tokensApi } from '@/api/tokens';
+import { connectionTestApi } from '@/features/settings/connections/testApi';
+import { takeToken, tokensApi } from '@/features/settings/tokens/api';
 import { apiStore, fakeFetch, json, resetCalls } from './harness';
 
 afterEach(resetCalls);

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { size } from '@/app/theme/tokens';
+import { size } from '@/theme/tokens';
 import { server } from '../server';
 import { API, renderApp, sidebar } from './renderApp';
 

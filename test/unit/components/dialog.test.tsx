@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { ThemeProvider } from '@mui/material/styles';
-import { createConsoleTheme } from '@/app/theme/theme';
+import { createConsoleTheme } from '@/theme/theme';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { useConfirm, type ConfirmOptions } from '@/components/dialog/confirm';
 import { ConfirmProvider } from '@/components/dialog/ConfirmProvider';

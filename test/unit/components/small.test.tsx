@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TONES, type StatusTone } from '@/app/theme/tokens';
+import { TONES, type StatusTone } from '@/theme/tokens';
 import { Age, DateTime } from '@/components/age/Age';
 import { TimeDisplayProvider } from '@/components/age/TimeDisplay';
 import { AppLink } from '@/components/link/AppLink';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { useConfigChangeQuery, type ChangeDetail } from '@/api/configChanges';
+import { useConfigChangeQuery, type ChangeDetail } from './api';
 import { messageOf } from '@/api/errors';
 import { DateTime } from '@/components/age/Age';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useChangeTypesQuery } from '@/api/configChanges';
-import { useConfigTagsQuery, useConfigTypesQuery } from '@/api/catalog';
+import { useChangeTypesQuery } from './api';
+import { useConfigTagsQuery, useConfigTypesQuery } from '../api';
 import { lazy, Suspense } from '@/lib/lazy';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { Choice } from '@/components/filter/Choice';

@@ -1,4 +1,4 @@
-import { useChangesPageQuery, type CatalogChange, type CatalogChangesRequest } from '@/api/configChanges';
+import { useChangesPageQuery, type CatalogChange, type CatalogChangesRequest } from './api';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf, tableStateOf, type TablePatch } from '@/components/data-table/tableState';
@@ -12,7 +12,8 @@ import { useAppDispatch } from '@/lib/store/hooks';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback } from 'react';
-import { ItemCell, Severity, shortType } from '../parts';
+import { ItemCell, Severity } from '../parts';
+import { shortType } from '@/lib/configTypes';
 import type { ChangesUrlState, changesUrl } from '../url';
 import { SORTABLE } from './body';
 

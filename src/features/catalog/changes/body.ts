@@ -1,5 +1,5 @@
-import { CHANGES_DEPTH, type CatalogChangesRequest } from '@/api/configChanges';
-import { byKey } from '@/api/configFilter';
+import { CHANGES_DEPTH, type CatalogChangesRequest } from './api';
+import { byKey } from '../list/filter';
 import { triStateExpression } from '@/api/triState';
 import type { TriState } from '@/components/filter/triState';
 import type { ChangesUrlState } from '../url';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useChangeSeriesQuery, type CatalogChangesRequest } from '@/api/configChanges';
+import { useChangeSeriesQuery, type CatalogChangesRequest } from './api';
 import { usePageRefresh } from '@/components/page/PageChrome';
 import type { PatchUrl } from '@/lib/useUrlState';
 import type { ChangesUrlState, changesUrl } from '../url';

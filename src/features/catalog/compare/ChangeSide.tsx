@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useChangesPageQuery, type ChangeDetail } from '@/api/configChanges';
+import { useChangesPageQuery, type ChangeDetail } from '../changes/api';
 import { DateTime } from '@/components/age/Age';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { AppLink } from '@/components/link/AppLink';

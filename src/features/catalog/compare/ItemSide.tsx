@@ -1,5 +1,5 @@
-import type { ConfigDetail } from '@/api/catalog';
-import { useResourceOptions } from '@/api/resourceOptions';
+import type { ConfigDetail } from '../api';
+import { useResourceOptions } from '@/modules/pickers/resourceOptions';
 import { Age } from '@/components/age/Age';
 import { LazyCombobox, NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
 import { ResourceHit } from '@/components/form/ResourceHit';

@@ -1,5 +1,5 @@
-import type { ConfigDetail } from '@/api/catalog';
-import type { ChangeDetail } from '@/api/configChanges';
+import type { ConfigDetail } from '../api';
+import type { ChangeDetail } from '../changes/api';
 import { isObject, type Json } from '@/lib/json';
 
 /** A value that came as JSON; anything else is nothing. */

@@ -1,5 +1,5 @@
-import { postChanges, type CatalogChange, type CatalogChangesRequest } from '@/api/configChanges';
-import { EXPORT_PAGE, readChanges, writtenCall, type ExportDispatch } from '@/api/exportRows';
+import { postChanges, type CatalogChange, type CatalogChangesRequest } from '../changes/api';
+import { EXPORT_PAGE, readChanges, writtenCall, type ExportDispatch } from '@/modules/export/exportRows';
 import type { RowSource, SourcePage, WrittenCall } from '@/lib/export/source';
 import { isObject, parseSafe } from '@/lib/json';
 

@@ -6,8 +6,8 @@ import {
   NEWER_COLUMNS,
   type ConfigListArgs,
   type ConfigRow,
-} from '@/api/catalog';
-import { ExportError, tableSource, writtenCall, type ExportDispatch } from '@/api/exportRows';
+} from '../api';
+import { ExportError, tableSource, writtenCall, type ExportDispatch } from '@/modules/export/exportRows';
 import type { RowSource, WrittenCall } from '@/lib/export/source';
 
 /** All items under a filter; of a newer backend without the column that it no longer has. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { useInsightPageQuery, useInsightQuery, type InsightDetail } from '@/api/configInsights';
+import { useInsightPageQuery, useInsightQuery, type InsightDetail } from './api';
 import { messageOf } from '@/api/errors';
 import { DateTime } from '@/components/age/Age';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';

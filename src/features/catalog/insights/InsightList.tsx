@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useConfigTypesQuery } from '@/api/catalog';
+import { useConfigTypesQuery } from '../api';
 import { isApiError } from '@/api/errors';
 import {
   insightsRequest,
@@ -8,8 +8,8 @@ import {
   useInsightPageQuery,
   useInsightTypesQuery,
   type InsightRow,
-} from '@/api/configInsights';
-import { useTableExport } from '@/api/useTableExport';
+} from './api';
+import { useTableExport } from '@/modules/export/useTableExport';
 import { lastPageOf } from '@/api/page';
 import { Age } from '@/components/age/Age';
 import { col } from '@/components/data-table/col';

@@ -1,5 +1,5 @@
 import { SEVERITIES } from '../url';
-import type { InsightRow } from '@/api/configInsights';
+import type { InsightRow } from './api';
 
 /** The first line of a message without the marks of Markdown; the summary, or the rule, where there is none. */
 export function titleOf({

@@ -1,4 +1,4 @@
-import { useChecksOfConfigQuery, type CheckSummaryForConfig } from '@/api/catalog';
+import { useChecksOfConfigQuery, type CheckSummaryForConfig } from '../api';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tableParams, tablePatchOf, tableStateOf } from '@/components/data-table/tableState';

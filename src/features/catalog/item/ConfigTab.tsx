@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ConfigDetail } from '@/api/catalog';
+import type { ConfigDetail } from '../api';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { readableCode, writeCode } from '@/components/code-editor/codeText';
 import { Facts } from '@/components/facts/Facts';

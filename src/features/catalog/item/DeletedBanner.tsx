@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { ConfigDetail } from '@/api/catalog';
+import type { ConfigDetail } from '../api';
 import { Age, DateTime } from '@/components/age/Age';
 import { StatusShape } from '@/components/status/StatusShape';
 

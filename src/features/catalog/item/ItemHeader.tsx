@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useConfigParentsQuery, type ConfigDetail } from '@/api/catalog';
+import { useConfigParentsQuery, type ConfigDetail } from '../api';
 import { Age } from '@/components/age/Age';
 import { ShortId } from '@/components/copy/ShortId';
 import { Facts } from '@/components/facts/Facts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useConfigQuery, type ConfigDetail } from '@/api/catalog';
+import { useConfigQuery, type ConfigDetail } from '../api';
 import { messageOf } from '@/api/errors';
 import { api } from '@/api/root';
 import { tagOf } from '@/api/tags';

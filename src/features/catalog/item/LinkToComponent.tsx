@@ -6,10 +6,10 @@ import {
   useLinkComponentMutation,
   useUnlinkComponentMutation,
   type ConfigDetail,
-} from '@/api/catalog';
-import { useComponentsOfConfigQuery, type ComponentLinkRow } from '@/api/componentLinks';
+} from '../api';
+import { useComponentsOfConfigQuery, type ComponentLinkRow } from './api';
 import { messageOf } from '@/api/errors';
-import { useResourceOptions } from '@/api/resourceOptions';
+import { useResourceOptions } from '@/modules/pickers/resourceOptions';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { QueryView } from '@/components/feedback/QueryView';
 import { ResourceHit } from '@/components/form/ResourceHit';

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import type { ConfigDetail } from '@/api/catalog';
+import type { ConfigDetail } from '../api';
 import { messageOf } from '@/api/errors';
-import { useApplicablePlaybooksQuery } from '@/api/playbooks';
-import { PlaybooksMenu as Listed } from '@/components/playbooks/PlaybooksMenu';
-import { useRunPlaybook } from '@/lib/playbooks/runPlaybook';
+import { useApplicablePlaybooksQuery } from '@/modules/playbooks/api';
+import { PlaybooksMenu as Listed } from '@/modules/playbooks/PlaybooksMenu';
+import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 import { to } from '@/lib/routing/paths';
 import { targetOfItem } from './target';
 

@@ -1,4 +1,4 @@
-import type { ConfigDetail } from '@/api/catalog';
+import type { ConfigDetail } from '../api';
 import { formatBytes } from '@/lib/format';
 
 type Property = NonNullable<ConfigDetail['properties']>[number];

@@ -1,5 +1,5 @@
-import type { ConfigDetail } from '@/api/catalog';
-import type { PlaybookTarget } from '@/lib/playbooks/targets';
+import type { ConfigDetail } from '../api';
+import type { PlaybookTarget } from '@/modules/playbooks/targets';
 
 /** An item as what a playbook runs on. */
 export const targetOfItem = (item: Pick<ConfigDetail, 'id' | 'name' | 'type'>): PlaybookTarget => ({

@@ -6,9 +6,9 @@ import {
   useConfigStatusesQuery,
   useConfigTagsQuery,
   useConfigTypesQuery,
-} from '@/api/catalog';
+} from '../api';
 import { listTag } from '@/api/tags';
-import { splitPair } from '@/api/configFilter';
+import { splitPair } from './filter';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { usePageRefresh } from '@/components/page/PageChrome';
 import { SearchInput } from '@/components/search/SearchInput';

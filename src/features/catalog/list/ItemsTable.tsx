@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useConfigPageQuery, type ConfigRow } from '@/api/catalog';
+import { useConfigPageQuery, type ConfigRow } from '../api';
 import { isApiError } from '@/api/errors';
 import { lastPageOf } from '@/api/page';
 import { col } from '@/components/data-table/col';

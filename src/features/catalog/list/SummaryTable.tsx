@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { useCatalogSummaryQuery } from '@/api/catalog';
+import { useCatalogSummaryQuery } from '../api';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { GroupRow } from '@/components/data-table/rows';

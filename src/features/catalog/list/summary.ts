@@ -1,11 +1,11 @@
-import { byKey } from '@/api/configFilter';
-import type { CatalogSummaryRequest, CatalogSummaryRow } from '@/api/catalog';
+import { byKey } from './filter';
+import type { CatalogSummaryRequest, CatalogSummaryRow } from '../api';
 import { groupRow, type GroupRow } from '@/components/data-table/rows';
 import { groupRows } from '@/components/data-table/pipeline';
-import type { TriState } from '@/components/filter/triState';
+import { passes, type TriState } from '@/components/filter/triState';
 import { compareNatural, sortRows, type SortValue } from '@/lib/sortRows';
 import { totalOf } from '../format';
-import { providerOf } from '../parts';
+import { providerOf } from '@/lib/configTypes';
 import { BY_CLASS, type CatalogUrlState } from '../url';
 
 /** A type of items with its figures, within the group it stands in. */
@@ -54,13 +54,6 @@ export function summaryRequest(url: CatalogUrlState): CatalogSummaryRequest {
     ...(status !== undefined && { status }),
     ...(health !== undefined && { health }),
   };
-}
-
-/** Whether a value passes a filter: one of the included, if there are any, and none of the excluded. */
-export function passes(states: TriState, value: string | null | undefined): boolean {
-  const included = Object.entries(states).filter(([, state]) => state === 1);
-  if (value !== null && value !== undefined && states[value] === -1) return false;
-  return included.length === 0 || included.some(([one]) => one === value);
 }
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

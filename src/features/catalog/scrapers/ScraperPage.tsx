@@ -10,7 +10,7 @@ import {
   useScraperQuery,
   type Scraper,
   type ScraperJob,
-} from '@/api/scrapers';
+} from './api';
 import { useAccess } from '@/auth/access';
 import { Age, DateTime } from '@/components/age/Age';
 import { col } from '@/components/data-table/col';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Scraper } from '@/api/scrapers';
+import type { Scraper } from './api';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { writeCode } from '@/components/code-editor/codeText';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { scrapersRequest, useScrapersQuery, type Scraper } from '@/api/scrapers';
-import { useTableExport } from '@/api/useTableExport';
+import { scrapersRequest, useScrapersQuery, type Scraper } from './api';
+import { useTableExport } from '@/modules/export/useTableExport';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tableParams, tablePatchOf, tableStateOf } from '@/components/data-table/tableState';

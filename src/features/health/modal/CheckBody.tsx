@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { CheckDetail } from '@/api/checks';
-import { relatedOf } from '@/api/checks';
+import type { CheckDetail } from './api';
+import { relatedOf } from './api';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppTabs, type TabItem } from '@/components/tabs/AppTabs';

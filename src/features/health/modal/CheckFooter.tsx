@@ -2,23 +2,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CheckDetail } from '@/api/checks';
+import type { CheckDetail } from './api';
 import { useWriteBlock } from '@/api/writable';
 import { useAccess } from '@/auth/access';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
-import { PlaybooksButton } from '@/components/playbooks/PlaybooksButton';
+import { PlaybooksButton } from '@/modules/playbooks/PlaybooksButton';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { SILENCING } from '@/lib/access/policy';
-import { checkAttachment } from '@/lib/evidence/attachment';
-import { useLinkEvidence } from '@/lib/evidence/linkEvidence';
+import { checkAttachment } from '@/modules/evidence/attachment';
+import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
 import { lazy, Suspense } from '@/lib/lazy';
 import { to } from '@/lib/routing/paths';
 import type { HealthRange } from '@/lib/time/healthRanges';
 import { RunNowButton } from './RunNowButton';
-import { SilencedNote } from './SilencedNote';
+import { SilencedNote } from '@/modules/silences/SilencedNote';
 import { sourceLink } from './sourceLink';
 
-const SilenceChecksDialog = lazy(() => import('../selection/SilenceChecksDialog'));
+const SilenceChecksDialog = lazy(() => import('@/modules/silences/SilenceChecksDialog'));
 const CheckPlaybooksMenu = lazy(() => import('./CheckPlaybooksMenu'));
 
 /** What the playbooks of a check need of this person and deployment. */

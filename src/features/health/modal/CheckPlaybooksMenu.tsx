@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/api/errors';
-import { useApplicablePlaybooksQuery } from '@/api/playbooks';
-import { PlaybooksMenu } from '@/components/playbooks/PlaybooksMenu';
-import { toRunsOf } from '@/lib/playbooks/link';
-import { useRunPlaybook } from '@/lib/playbooks/runPlaybook';
+import { useApplicablePlaybooksQuery } from '@/modules/playbooks/api';
+import { PlaybooksMenu } from '@/modules/playbooks/PlaybooksMenu';
+import { toRunsOf } from '@/modules/playbooks/link';
+import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 
 interface CheckPlaybooksMenuProps {
   check: { id: string; name: string; type: string };

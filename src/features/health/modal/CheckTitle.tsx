@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { CheckSummary } from '@/api/canary';
-import type { CheckDetail } from '@/api/checks';
+import type { CheckSummary } from '../api';
+import type { CheckDetail } from './api';
 import { Icon } from '@/components/icon/Icon';
 import { CheckHealth } from '@/components/status/Status';
 import { NamespaceTag } from '../NamespaceTag';

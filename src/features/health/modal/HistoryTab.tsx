@@ -1,7 +1,7 @@
 import '../health.css';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import { HISTORY_PAGE_SIZE, HISTORY_STALE_SECONDS, useCheckStatusesQuery, type CheckRun } from '@/api/checks';
+import { HISTORY_PAGE_SIZE, HISTORY_STALE_SECONDS, useCheckStatusesQuery, type CheckRun } from './api';
 import { messageOf } from '@/api/errors';
 import { Age, DateTime } from '@/components/age/Age';
 import { col } from '@/components/data-table/col';

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { useCheckGraphQuery, usePreviousCheckGraphQuery } from '@/api/canary';
+import { useCheckGraphQuery, usePreviousCheckGraphQuery } from '../api';
 import { Age } from '@/components/age/Age';
 import { formatCount, formatPercent, percentOf } from '@/lib/format';
 import { formatDuration } from '@/lib/time/duration';

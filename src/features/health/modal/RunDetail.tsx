@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import type { CheckRun } from '@/api/checks';
+import type { CheckRun } from './api';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { formatCount } from '@/lib/format';
 import { startOf } from '@/lib/terminal/plain';

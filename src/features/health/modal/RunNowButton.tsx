@@ -1,6 +1,6 @@
 import Refresh from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
-import { useRunCheckMutation } from '@/api/canary';
+import { useRunCheckMutation } from '../api';
 import { useWriteBlock } from '@/api/writable';
 import { messageOf } from '@/api/errors';
 import { useAccess } from '@/auth/access';

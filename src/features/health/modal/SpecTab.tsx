@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo } from 'react';
-import { useCanaryQuery, type CanaryDetail } from '@/api/checks';
+import { useCanaryQuery, type CanaryDetail } from './api';
 import { messageOf } from '@/api/errors';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { writeCode } from '@/components/code-editor/codeText';

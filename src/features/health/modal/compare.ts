@@ -1,4 +1,4 @@
-import type { CheckGraph } from '@/api/canary';
+import type { CheckGraph } from '../api';
 import { percentOf } from '@/lib/format';
 import { formatDuration } from '@/lib/time/duration';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { CheckSummary } from '@/api/canary';
+import type { CheckSummary } from '../api';
 import { api } from '@/api/root';
 import { tagOf } from '@/api/tags';
 import { useAppDispatch } from '@/lib/store/hooks';

@@ -1,4 +1,4 @@
-import { HISTORY_PAGE_SIZE, useNewerRunsQuery, useRunOfQuery } from '@/api/checks';
+import { HISTORY_PAGE_SIZE, useNewerRunsQuery, useRunOfQuery } from './api';
 
 /** What is known of the run that a link names. */
 export interface LinkedRun {

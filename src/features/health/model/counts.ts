@@ -1,4 +1,4 @@
-import type { CheckSummary } from '@/api/canary';
+import type { CheckSummary } from '../api';
 import { isPassing } from './filter';
 import { isGroup, type CheckGroup, type Entry } from './group';
 

@@ -1,4 +1,4 @@
-import type { CheckSummary } from '@/api/canary';
+import type { CheckSummary } from '../api';
 import type { HealthUrlState, LabelFilters } from '../url';
 
 /**

@@ -1,4 +1,4 @@
-import type { CheckSummary } from '@/api/canary';
+import type { CheckSummary } from '../api';
 import { LABEL_PREFIX } from '../url';
 import { isPassing } from './filter';
 

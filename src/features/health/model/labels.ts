@@ -1,4 +1,4 @@
-import type { CheckSummary } from '@/api/canary';
+import type { CheckSummary } from '../api';
 import { compareNatural } from '@/lib/sortRows';
 
 /** One label key with its values and how many checks carry each. */

@@ -1,4 +1,4 @@
-import type { CheckSummary } from '@/api/canary';
+import type { CheckSummary } from '../api';
 import { compareNatural } from '@/lib/sortRows';
 import { LABEL_PREFIX, type HealthUrlState } from '../url';
 import { CheckGroup, isGroup, NONE, OTHERS, type Entry } from './group';

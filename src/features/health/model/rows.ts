@@ -1,4 +1,4 @@
-import type { CheckSummary } from '@/api/canary';
+import type { CheckSummary } from '../api';
 import { pageOf } from '@/components/data-table/pipeline';
 import { groupRow, type GroupRow } from '@/components/data-table/rows';
 import { OPEN_ALL, OPEN_AUTO, type HealthUrlState } from '../url';

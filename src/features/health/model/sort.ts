@@ -1,4 +1,4 @@
-import type { CheckSummary } from '@/api/canary';
+import type { CheckSummary } from '../api';
 import { sortRows } from '@/lib/sortRows';
 import type { SortColumn } from '../url';
 import { isGroup, type Entry } from './group';

@@ -1,4 +1,4 @@
-import type { CheckSummary } from '@/api/canary';
+import type { CheckSummary } from '../api';
 import { compareNatural } from '@/lib/sortRows';
 import { LABEL_PREFIX } from '../url';
 import { NONE, OTHERS } from './group';

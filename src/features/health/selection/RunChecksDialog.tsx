@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { canaryApi, type CheckSummary } from '@/api/canary';
+import { canaryApi, type CheckSummary } from '../api';
 import { messageOf } from '@/api/errors';
 import { BulkDialog } from '@/components/bulk/BulkDialog';
 import { Icon } from '@/components/icon/Icon';

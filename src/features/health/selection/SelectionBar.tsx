@@ -1,19 +1,19 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useWriteBlock } from '@/api/writable';
-import type { CheckSummary } from '@/api/canary';
+import type { CheckSummary } from '../api';
 import { useAccess } from '@/auth/access';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { SelectionToolbar } from '@/components/selection/SelectionToolbar';
 import { mayRunChecks, SILENCING } from '@/lib/access/policy';
-import { checkAttachment } from '@/lib/evidence/attachment';
-import { useLinkEvidence } from '@/lib/evidence/linkEvidence';
+import { checkAttachment } from '@/modules/evidence/attachment';
+import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
 import { countOf } from '@/lib/format';
 import { lazy, Suspense } from '@/lib/lazy';
 
 const RunChecksDialog = lazy(() => import('./RunChecksDialog'));
-const SilenceChecksDialog = lazy(() => import('./SilenceChecksDialog'));
+const SilenceChecksDialog = lazy(() => import('@/modules/silences/SilenceChecksDialog'));
 
 /** Most checks that one action takes. */
 export const MAX_SELECTED = 50;

@@ -1,4 +1,4 @@
-import type { LogItem } from '@/api/logs';
+import type { LogItem } from '../api';
 import type { HealthTone } from '@/components/status/tones';
 
 /** Severities of lines, worst first; `none` is a line that does not say. */

@@ -1,4 +1,4 @@
-import type { LogItem } from '@/api/logs';
+import type { LogItem } from '../api';
 import { literal } from '@/lib/terminal/ansi';
 import { plainText } from '@/lib/terminal/plain';
 import { toInstant } from '@/lib/time/instant';

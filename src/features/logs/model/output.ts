@@ -1,4 +1,4 @@
-import type { LogItem } from '@/api/logs';
+import type { LogItem } from '../api';
 import { messageText } from './lines';
 
 /** Lines as text: time and message, without colours. A message of several lines stays so. */

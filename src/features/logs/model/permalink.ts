@@ -1,4 +1,4 @@
-import type { LogItem } from '@/api/logs';
+import type { LogItem } from '../api';
 import type { LogLines } from './lines';
 
 /** FNV-1a of a text, in base 36. */

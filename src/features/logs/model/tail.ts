@@ -1,4 +1,4 @@
-import type { LogItem } from '@/api/logs';
+import type { LogItem } from '../api';
 import { readLines, type LogLines } from './lines';
 
 /** Lines that are kept while a log is followed; the oldest go first. */

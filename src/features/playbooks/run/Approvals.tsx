@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { PlaybookRun } from '@/api/playbookRuns';
+import type { PlaybookRun } from '@/modules/playbooks/runsApi';
 import { Age } from '@/components/age/Age';
 import { StatusDot } from '@/components/status/Status';
 import { isObject } from '@/lib/json';

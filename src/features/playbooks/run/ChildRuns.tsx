@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import type { PlaybookRun } from '@/api/playbookRuns';
+import type { PlaybookRun } from '@/modules/playbooks/runsApi';
 import { Age } from '@/components/age/Age';
 import { AppLink } from '@/components/link/AppLink';
-import { runTitle } from '@/components/playbooks/runs';
-import { Took } from '@/components/playbooks/Took';
+import { runTitle } from '@/modules/playbooks/runs';
+import { Took } from '@/modules/playbooks/Took';
 import { runTone } from '@/components/status/runTone';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';

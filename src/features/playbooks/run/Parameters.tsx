@@ -1,10 +1,10 @@
-import type { PlaybookRun } from '@/api/playbookRuns';
+import type { PlaybookRun } from '@/modules/playbooks/runsApi';
 import { ShortId } from '@/components/copy/ShortId';
 import { Facts } from '@/components/facts/Facts';
 import { AppLink } from '@/components/link/AppLink';
 import { isUuid } from '@/lib/ids';
-import { isSecretParam, labelOf, typeOf, type Param } from '@/lib/playbooks/params';
-import { TARGET_KINDS } from '@/lib/playbooks/targets';
+import { isSecretParam, labelOf, typeOf, type Param } from '@/modules/playbooks/params';
+import { TARGET_KINDS } from '@/modules/playbooks/targets';
 import { Part } from './parts';
 
 /** A value by the type of its parameter: secrets stay hidden, resources lead to their page. */

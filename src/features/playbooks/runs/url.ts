@@ -1,6 +1,6 @@
 import { tableParams } from '@/components/data-table/tableState';
 import { PAGE_SIZES } from '@/components/data-table/pageSizes';
-import { RUN_STATUSES } from '@/lib/playbooks/status';
+import { RUN_STATUSES } from '@/modules/playbooks/status';
 import { oneOf, str } from '@/lib/urlState';
 
 /** Rows of a page until another size is chosen (core spec, section 9). */

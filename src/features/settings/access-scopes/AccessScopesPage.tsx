@@ -11,10 +11,10 @@ import { AppLink } from '@/components/link/AppLink';
 import { columnsOf, type ScopeValues } from '@/lib/access/scopes/form';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
-import { created, updated } from '../pattern/save';
-import { SettingsList } from '../pattern/SettingsList';
-import { lockOfSource } from '../pattern/source';
-import type { SaveRecord, SettingsKind } from '../pattern/types';
+import { created, updated } from '@/modules/records/save';
+import { SettingsList } from '@/modules/records/SettingsList';
+import { lockOfSource } from '@/modules/records/source';
+import type { SaveRecord, SettingsKind } from '@/modules/records/types';
 import { columns } from './columns';
 import { accessScopeForm } from './form';
 

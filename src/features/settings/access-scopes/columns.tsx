@@ -4,7 +4,7 @@ import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { subjectOf } from '@/lib/access/scopes/form';
 import { resourceTypeLabel, scopeCount } from '@/lib/access/scopes/vocabulary';
-import { sourceName, SourceTag } from '../pattern/source';
+import { sourceName, SourceTag } from '@/modules/records/source';
 import { KindMark } from '../permissions/KindMark';
 
 const KINDS = { person: 'Person', team: 'Team' } as const;

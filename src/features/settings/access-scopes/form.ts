@@ -1,7 +1,7 @@
 import type { AccessScope } from '@/api/accessScopes';
 import { NEW_SCOPE, valuesOf, type ScopeValues } from '@/lib/access/scopes/form';
 import { lazy } from '@/lib/lazy';
-import type { RecordForm } from '../pattern/types';
+import type { RecordForm } from '@/modules/records/types';
 
 /** The form of an access scope. */
 export const accessScopeForm: RecordForm<AccessScope, ScopeValues> = {

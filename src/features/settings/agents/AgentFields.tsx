@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import type { AgentRow } from '@/api/agentAdmin';
+import type { AgentRow } from './api';
 import { Age, DateTime } from '@/components/age/Age';
 import { ShortId } from '@/components/copy/ShortId';
 import { KeyValueInput } from '@/components/form/KeyValueInput';
 import { StatusDot } from '@/components/status/Status';
 import { indicatorTone, statusWord } from '@/components/status/tones';
-import type { FieldsProps } from '../pattern/types';
+import type { FieldsProps } from '@/modules/records/types';
 import { ownedBy } from './CleanupChoice';
 
 const factsOf = (agent: AgentRow): readonly (readonly [string, ReactNode])[] => [

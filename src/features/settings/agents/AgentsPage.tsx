@@ -9,9 +9,9 @@ import {
   useLazyAgentQuery,
   useUpdateAgentPropertiesMutation,
   type AgentRow,
-} from '@/api/agentAdmin';
+} from './api';
 import { LOCAL_AGENT_ID } from '@/api/agents';
-import { useTableExport } from '@/api/useTableExport';
+import { useTableExport } from '@/modules/export/useTableExport';
 import { col } from '@/components/data-table/col';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { indicatorTone } from '@/components/status/tones';
@@ -19,12 +19,12 @@ import { LAST_SEEN, LAST_SEEN_CHOICES } from '@/lib/lastSeen';
 import { lazy, Suspense } from '@/lib/lazy';
 import { useUrlState } from '@/lib/useUrlState';
 import { FilterSelect } from '../FilterSelect';
-import { useListUrl } from '../pattern/listUrl';
-import { updated } from '../pattern/save';
-import { SettingsList } from '../pattern/SettingsList';
-import { AddButton } from '../pattern/SettingsPage';
-import type { SaveRecord, SettingsKind } from '../pattern/types';
-import { useMayWrite } from '../pattern/useMayWrite';
+import { useListUrl } from '@/modules/records/listUrl';
+import { updated } from '@/modules/records/save';
+import { SettingsList } from '@/modules/records/SettingsList';
+import { AddButton } from '@/modules/records/SettingsPage';
+import type { SaveRecord, SettingsKind } from '@/modules/records/types';
+import { useMayWrite } from '@/modules/records/useMayWrite';
 import { CleanupChoice } from './CleanupChoice';
 import { agentParams, agentQueryOf } from './filters';
 import { agentForm, type AgentValues } from './form';

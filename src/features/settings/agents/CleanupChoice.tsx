@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useState } from 'react';
-import type { AgentRow } from '@/api/agentAdmin';
+import type { AgentRow } from './api';
 import { formatCount } from '@/lib/format';
 
 type Counts = Pick<AgentRow, 'config_count' | 'config_scrapper_count' | 'checks_count'>;

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { takeAgentSignIn, useMakeAgentMutation, type AgentRequest, type AgentSignIn } from '@/api/agentAdmin';
+import { takeAgentSignIn, useMakeAgentMutation, type AgentRequest, type AgentSignIn } from './api';
 import { apiConfig } from '@/api/config';
 import { messageOf, isApiError } from '@/api/errors';
 import { writeCode } from '@/components/code-editor/codeText';

@@ -1,4 +1,4 @@
-import type { AgentQuery } from '@/api/agentAdmin';
+import type { AgentQuery } from './api';
 import { LAST_SEEN, LAST_SEEN_CHOICES } from '@/lib/lastSeen';
 import { oneOf, type UrlState } from '@/lib/urlState';
 

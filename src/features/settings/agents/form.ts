@@ -1,6 +1,6 @@
-import type { AgentRow } from '@/api/agentAdmin';
+import type { AgentRow } from './api';
 import { lazy } from '@/lib/lazy';
-import type { RecordForm } from '../pattern/types';
+import type { RecordForm } from '@/modules/records/types';
 
 export interface AgentValues {
   properties: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { AgentSignIn } from '@/api/agentAdmin';
+import type { AgentSignIn } from './api';
 
 /** Where the chart of the agent is (call contract, sections 14 and 21.1). */
 export const CHART = {

@@ -4,7 +4,7 @@ import {
   useOpenConnectionMutation,
   useUpdateConnectionMutation,
   type Connection,
-} from '@/api/connections';
+} from './api';
 import { hold, take } from '@/api/held';
 import { messageOf } from '@/api/errors';
 import { selectUser } from '@/auth/slice';
@@ -12,15 +12,15 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
-import { typeOf } from '@/lib/connections/catalogue';
-import { rowOf } from '@/lib/connections/form';
-import type { ConnectionValues } from '@/lib/connections/model';
+import { typeOf } from './model/catalogue';
+import { rowOf } from './model/form';
+import type { ConnectionValues } from './model/model';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useAppSelector } from '@/lib/store/hooks';
-import RecordDialog from '../pattern/RecordDialog';
-import { created, updated } from '../pattern/save';
-import { lockOfSource } from '../pattern/source';
-import type { SaveRecord, SettingsKind } from '../pattern/types';
+import RecordDialog from '@/modules/records/RecordDialog';
+import { created, updated } from '@/modules/records/save';
+import { lockOfSource } from '@/modules/records/source';
+import type { SaveRecord, SettingsKind } from '@/modules/records/types';
 import { useConnectionTest } from './ConnectionTest';
 import { formOf } from './form';
 import { TypePicker } from './TypePicker';

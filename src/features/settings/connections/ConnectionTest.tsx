@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTestConnectionMutation, type ConnectionTest } from '@/api/connectionTest';
+import { useTestConnectionMutation, type ConnectionTest } from './testApi';
 import { messageOf } from '@/api/errors';
 import { useWriteBlock } from '@/api/writable';
 import { Age } from '@/components/age/Age';

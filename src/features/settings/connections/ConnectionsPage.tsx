@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { useConnectionsQuery, useDeleteConnectionMutation, type ConnectionSummary } from '@/api/connections';
+import { useConnectionsQuery, useDeleteConnectionMutation, type ConnectionSummary } from './api';
 import { messageOf } from '@/api/errors';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useNotify } from '@/components/toast/notify';
 import { lazy, Suspense } from '@/lib/lazy';
-import { NEW, useListUrl } from '../pattern/listUrl';
-import { SettingsList } from '../pattern/SettingsList';
-import type { RemoveRecord } from '../pattern/types';
-import { useMayWrite } from '../pattern/useMayWrite';
-import { useRemove } from '../pattern/useRemove';
+import { NEW, useListUrl } from '@/modules/records/listUrl';
+import { SettingsList } from '@/modules/records/SettingsList';
+import type { RemoveRecord } from '@/modules/records/types';
+import { useMayWrite } from '@/modules/records/useMayWrite';
+import { useRemove } from '@/modules/records/useRemove';
 import { connectionKind, readableKind } from './kind';
 
 const dialogs = () => import('./ConnectionDialog');

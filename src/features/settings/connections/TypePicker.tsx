@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Icon } from '@/components/icon/Icon';
-import { offeredTypes } from '@/lib/connections/catalogue';
-import type { ConnectionKind, ConnectionType } from '@/lib/connections/model';
+import { offeredTypes } from './model/catalogue';
+import type { ConnectionKind, ConnectionType } from './model/model';
 
 const KINDS: readonly (readonly [kind: ConnectionKind, title: string])[] = [
   ['data', 'Data, infrastructure and AI'],

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useFormState } from 'react-final-form';
-import type { Connection } from '@/api/connections';
-import { useConnectionOptions } from '@/api/resourceOptions';
-import { ConnectionFields } from '@/components/form/connection/ConnectionFields';
-import { typeOf } from '@/lib/connections/catalogue';
-import { defaultsOf, valuesOf } from '@/lib/connections/form';
-import type { ConnectionType, ConnectionValues } from '@/lib/connections/model';
-import type { FieldsProps, RecordForm } from '../pattern/types';
+import type { Connection } from './api';
+import { useConnectionOptions } from '@/modules/pickers/resourceOptions';
+import { ConnectionFields } from './fields/ConnectionFields';
+import { typeOf } from './model/catalogue';
+import { defaultsOf, valuesOf } from './model/form';
+import type { ConnectionType, ConnectionValues } from './model/model';
+import type { FieldsProps, RecordForm } from '@/modules/records/types';
 import { TestPanel } from './ConnectionTest';
 
 interface TypedFieldsProps extends FieldsProps<Connection> {

@@ -1,10 +1,10 @@
-import type { ConnectionSummary } from '@/api/connections';
+import type { ConnectionSummary } from './api';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
-import { nameOfType } from '@/lib/connections/names';
-import { lockOfSource, SourceTag, sourceName } from '../pattern/source';
-import type { SettingsKind } from '../pattern/types';
+import { nameOfType } from './model/names';
+import { lockOfSource, SourceTag, sourceName } from '@/modules/records/source';
+import type { SettingsKind } from '@/modules/records/types';
 import { TestCell } from './ConnectionTest';
 
 const test: Column<ConnectionSummary> = {

@@ -15,9 +15,9 @@ import { Tag } from '@/components/tags/Tag';
 import { useAppSelector } from '@/lib/store/hooks';
 import { bool } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
-import { created, updated } from '../pattern/save';
-import { SettingsList } from '../pattern/SettingsList';
-import type { SaveRecord, SettingsKind } from '../pattern/types';
+import { created, updated } from '@/modules/records/save';
+import { SettingsList } from '@/modules/records/SettingsList';
+import type { SaveRecord, SettingsKind } from '@/modules/records/types';
 import { flagForm, type FlagValues } from './form';
 import { flagRows, isOverride, type FlagRow } from './rows';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useField } from 'react-final-form';
 import { SelectInput, TextInput } from '@/components/form/inputs';
 import { all, required, type FieldRule } from '@/components/form/rules';
-import type { FieldsProps } from '../pattern/types';
+import type { FieldsProps } from '@/modules/records/types';
 import { KINDS, KNOWN, kindOf, misfit, screensOf, type Kind } from './catalogue';
 import type { FlagRow } from './rows';
 

@@ -1,6 +1,6 @@
 import { lazy } from '@/lib/lazy';
 
-import type { RecordForm } from '../pattern/types';
+import type { RecordForm } from '@/modules/records/types';
 import type { FlagRow } from './rows';
 
 export interface FlagValues {

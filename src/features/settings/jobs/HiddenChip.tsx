@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useJobCountQuery, type JobFilter } from '@/api/jobs';
+import { useJobCountQuery, type JobFilter } from './api';
 import { StatusDot } from '@/components/status/Status';
 import { formatCount } from '@/lib/format';
 

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { JobRun } from '@/api/jobs';
+import type { JobRun } from './api';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { StatusStrip } from '@/components/status-strip/StatusStrip';
 import { countOf, formatPercent } from '@/lib/format';
 import { formatDate } from '@/lib/time/dates';
 import { formatDuration } from '@/lib/time/duration';
 import { toInstant } from '@/lib/time/instant';
-import { Trend } from '../pattern/Trend';
+import { Trend } from '@/modules/records/Trend';
 import { describeRun, p95, p95Trend, slotsOf, successRate } from './course';
 
 interface JobCourseProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
-import { useJobQuery, type Job } from '@/api/jobs';
+import { useJobQuery, type Job } from './api';
 import { DateTime } from '@/components/age/Age';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { writeCode } from '@/components/code-editor/codeText';

@@ -1,10 +1,10 @@
 import Skeleton from '@mui/material/Skeleton';
-import { useJobNamesQuery } from '@/api/jobs';
+import { useJobNamesQuery } from './api';
 import { statusWord } from '@/components/status/tones';
 import { lazy, Suspense } from '@/lib/lazy';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { Choice } from '@/components/filter/Choice';
-import { TriFilter } from '../pattern/TriFilter';
+import { TriFilter } from '@/modules/records/TriFilter';
 import {
   DEFAULT_RANGE,
   JOB_DURATIONS,

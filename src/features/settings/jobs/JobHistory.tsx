@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { useJobCourseQuery, jobsRequest, useJobsQuery, type Job, type JobFilter } from '@/api/jobs';
+import { useJobCourseQuery, jobsRequest, useJobsQuery, type Job, type JobFilter } from './api';
 import { DataTable } from '@/components/data-table/DataTable';
-import { useTableExport } from '@/api/useTableExport';
+import { useTableExport } from '@/modules/export/useTableExport';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
@@ -9,7 +9,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { lazy, Suspense } from '@/lib/lazy';
 import { useUrlState } from '@/lib/useUrlState';
-import { SettingsPage } from '../pattern/SettingsPage';
+import { SettingsPage } from '@/modules/records/SettingsPage';
 import { jobColumns } from './columns';
 import { HiddenChip } from './HiddenChip';
 import { JobCourse } from './JobCourse';

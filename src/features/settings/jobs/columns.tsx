@@ -1,5 +1,5 @@
 import { visuallyHidden } from '@mui/utils';
-import type { Job } from '@/api/jobs';
+import type { Job } from './api';
 import { DateTime } from '@/components/age/Age';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { col } from '@/components/data-table/col';

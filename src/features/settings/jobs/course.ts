@@ -1,4 +1,4 @@
-import type { JobRun } from '@/api/jobs';
+import type { JobRun } from './api';
 import type { StripSlot } from '@/components/status-strip/slots';
 import { formatDuration } from '@/lib/time/duration';
 

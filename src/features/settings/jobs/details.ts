@@ -1,4 +1,4 @@
-import type { Job } from '@/api/jobs';
+import type { Job } from './api';
 import { isObject } from '@/lib/json';
 
 /** Errors of a job as they are drawn (settings spec, section 2). */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { isApiError, messageOf } from '@/api/errors';
-import { takeInvitation, useInviteMutation, type Invitation, type InviteRequest } from '@/api/invites';
+import { takeInvitation, useInviteMutation, type Invitation, type InviteRequest } from './invites';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import { SelectInput, TextInput } from '@/components/form/inputs';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useField } from 'react-final-form';
-import type { User } from '@/api/people';
+import type { User } from './api';
 import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
 import { SelectInput, SwitchInput, TextInput } from '@/components/form/inputs';
@@ -8,7 +8,7 @@ import { required } from '@/components/form/rules';
 import { AppLink } from '@/components/link/AppLink';
 import { paths } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
-import type { FieldsProps } from '../pattern/types';
+import type { FieldsProps } from '@/modules/records/types';
 import { meaningOf, ROLE_OPTIONS } from './roles';
 
 /** What '' stands for in the role of somebody with several roles, or none. */

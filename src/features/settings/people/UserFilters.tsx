@@ -1,5 +1,5 @@
-import { INVITE_ROLES } from '@/api/invites';
-import type { User } from '@/api/people';
+import { INVITE_ROLES } from './invites';
+import type { User } from './api';
 import { LAST_SEEN, LAST_SEEN_CHOICES } from '@/lib/lastSeen';
 import { FilterSelect } from '../FilterSelect';
 import { NONE, otherRoles, teamsOf, userParams, type UserFilter } from './filters';

@@ -6,7 +6,7 @@ import {
   useUpdateUserMutation,
   useUsersQuery,
   type User,
-} from '@/api/people';
+} from './api';
 import { selectUser } from '@/auth/slice';
 import { col } from '@/components/data-table/col';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
@@ -18,11 +18,11 @@ import { lazy, Suspense } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
-import { useListUrl } from '../pattern/listUrl';
-import { SettingsList } from '../pattern/SettingsList';
-import { AddButton } from '../pattern/SettingsPage';
-import type { SaveRecord, SettingsKind } from '../pattern/types';
-import { useMayWrite } from '../pattern/useMayWrite';
+import { useListUrl } from '@/modules/records/listUrl';
+import { SettingsList } from '@/modules/records/SettingsList';
+import { AddButton } from '@/modules/records/SettingsPage';
+import type { SaveRecord, SettingsKind } from '@/modules/records/types';
+import { useMayWrite } from '@/modules/records/useMayWrite';
 import { Face } from './Face';
 import { matches, userParams } from './filters';
 import { isAsRead, updateOf, userFailure, userForm, type UserValues } from './form';

@@ -1,4 +1,4 @@
-import type { TeamRef, User } from '@/api/people';
+import type { TeamRef, User } from './api';
 import { LAST_SEEN, LAST_SEEN_CHOICES, wasSeen } from '@/lib/lastSeen';
 import { oneOf, str } from '@/lib/urlState';
 

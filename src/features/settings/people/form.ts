@@ -1,8 +1,8 @@
 import { isApiError } from '@/api/errors';
-import type { PersonUpdate, User } from '@/api/people';
+import type { PersonUpdate, User } from './api';
 import { lazy } from '@/lib/lazy';
-import { failureOf, type Saved } from '../pattern/save';
-import type { RecordForm } from '../pattern/types';
+import { failureOf, type Saved } from '@/modules/records/save';
+import type { RecordForm } from '@/modules/records/types';
 
 export interface UserValues {
   firstName: string;

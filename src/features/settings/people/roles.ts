@@ -1,4 +1,4 @@
-import { INVITE_ROLES } from '@/api/invites';
+import { INVITE_ROLES } from './invites';
 import type { SelectOption } from '@/components/form/inputs';
 
 /** What a role may do, in a line (core spec, section 6). */

@@ -8,7 +8,7 @@ import { required } from '@/components/form/rules';
 import { actionsOf, isFromCluster } from '@/lib/access/permissions/vocabulary';
 import type { PermissionValues } from '@/lib/access/permissions/record';
 import { formatTag, tagsOf } from '@/lib/labels';
-import type { FieldsProps } from '../pattern/types';
+import type { FieldsProps } from '@/modules/records/types';
 import { ResourceFields } from './ResourceFields';
 import { SubjectFields } from './SubjectFields';
 

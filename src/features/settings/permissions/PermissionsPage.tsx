@@ -13,7 +13,7 @@ import {
   type PermissionRow,
 } from '@/api/permissions';
 import { selectUser } from '@/auth/slice';
-import { useTableExport } from '@/api/useTableExport';
+import { useTableExport } from '@/modules/export/useTableExport';
 import { tableStateOf } from '@/components/data-table/tableState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { AppLink } from '@/components/link/AppLink';
@@ -24,16 +24,16 @@ import { lazy, Suspense } from '@/lib/lazy';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
-import { NEW, useListUrl } from '../pattern/listUrl';
-import { created, updated } from '../pattern/save';
-import { SettingsList } from '../pattern/SettingsList';
-import type { SaveRecord, SettingsKind } from '../pattern/types';
-import { explainParams } from '../effective/url';
+import { NEW, useListUrl } from '@/modules/records/listUrl';
+import { created, updated } from '@/modules/records/save';
+import { SettingsList } from '@/modules/records/SettingsList';
+import type { SaveRecord, SettingsKind } from '@/modules/records/types';
+import { explainParams } from '@/modules/access/url';
 import { columns, SORTABLE } from './columns';
 import { permissionForm } from './form';
 import { filterParams, PermissionFilterBar } from './PermissionFilters';
 
-const EffectiveAccessDialog = lazy(() => import('../effective/EffectiveAccessDialog'));
+const EffectiveAccessDialog = lazy(() => import('@/modules/access/EffectiveAccessDialog'));
 
 const kind: SettingsKind<PermissionRow> = {
   id: 'permissions',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { PermissionRow } from '@/api/permissions';
-import { useResourceOptions } from '@/api/resourceOptions';
+import { useResourceOptions } from '@/modules/pickers/resourceOptions';
 import { SelectInput } from '@/components/form/inputs';
 import { ResourcePicker } from '@/components/form/ResourcePicker';
 import { required } from '@/components/form/rules';
@@ -12,7 +12,7 @@ import {
 } from '@/lib/access/permissions/vocabulary';
 import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
 import { KindToggle } from './KindToggle';
-import { resourceText, selectorsText } from './resource';
+import { resourceText, selectorsText } from '@/modules/access/resource';
 
 /** Hits of the resource search in a picker (call contract, section 13). */
 const limit = 25;

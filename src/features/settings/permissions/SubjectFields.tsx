@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { messageOf } from '@/api/errors';
-import { useNotificationOptionsQuery } from '@/api/notificationRules';
-import { usePlaybookOptionsQuery, useTeamOptionsQuery, useUserOptionsQuery } from '@/api/subjects';
+import { useNotificationOptionsQuery } from '@/modules/pickers/notificationRules';
+import {
+  usePlaybookOptionsQuery,
+  useTeamOptionsQuery,
+  useUserOptionsQuery,
+} from '@/modules/pickers/subjects';
 import { ChoiceSelect, type Choice } from '@/components/form/ChoiceSelect';
 import { required } from '@/components/form/rules';
 import { withSubjectKind, type PermissionValues } from '@/lib/access/permissions/record';

@@ -9,9 +9,9 @@ import type { Column } from '@/components/data-table/types';
 import { AppLink } from '@/components/link/AppLink';
 import { subjectIdOf, subjectNameOf } from '@/lib/access/permissions/record';
 import { isFromCluster, subjectKindLabel } from '@/lib/access/permissions/vocabulary';
-import { SourceTag } from '../pattern/source';
+import { SourceTag } from '@/modules/records/source';
 import { KindMark, Mark } from './KindMark';
-import { resourceText } from './resource';
+import { resourceText } from '@/modules/access/resource';
 
 const subjectName = (row: PermissionRow) => subjectNameOf(row, row, subjectIdOf(row));
 

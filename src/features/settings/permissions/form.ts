@@ -1,7 +1,7 @@
 import type { PermissionRow } from '@/api/permissions';
 import { NEW_PERMISSION, valuesOf, type PermissionValues } from '@/lib/access/permissions/record';
 import { lazy } from '@/lib/lazy';
-import type { RecordForm } from '../pattern/types';
+import type { RecordForm } from '@/modules/records/types';
 
 /** The form of a permission. */
 export const permissionForm: RecordForm<PermissionRow, PermissionValues> = {

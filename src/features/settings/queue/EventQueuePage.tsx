@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { useEventQueueQuery, type QueuedEvents } from '@/api/eventQueue';
+import { useEventQueueQuery, type QueuedEvents } from './api';
 import { col } from '@/components/data-table/col';
 import { countOf, formatCount } from '@/lib/format';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { formatDuration } from '@/lib/time/duration';
-import { SettingsList } from '../pattern/SettingsList';
-import type { SettingsKind } from '../pattern/types';
-import { Trend } from '../pattern/Trend';
+import { SettingsList } from '@/modules/records/SettingsList';
+import type { SettingsKind } from '@/modules/records/types';
+import { Trend } from '@/modules/records/Trend';
 import { useSamples } from './useSamples';
 
 /** A row; names may repeat, so each gets an id of its own. */

@@ -1,4 +1,4 @@
-import type { QueuedEvents } from '@/api/eventQueue';
+import type { QueuedEvents } from './api';
 
 /** The queue at one moment. */
 export interface Sample {

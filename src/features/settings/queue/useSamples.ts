@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { QueuedEvents } from '@/api/eventQueue';
+import type { QueuedEvents } from './api';
 import { sampleOf, withSample, type Sample } from './history';
 
 /** Kept as long as the page is loaded, so that leaving the screen loses nothing. Counts only: nothing of the events. */

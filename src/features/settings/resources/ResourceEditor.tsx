@@ -8,17 +8,17 @@ import {
   useLazySettingsResourceQuery,
   useUpdateSettingsResourceMutation,
   type SettingsResource,
-} from '@/api/settingsResources';
+} from './api';
 import { selectUser } from '@/auth/slice';
 import { useNotify } from '@/components/toast/notify';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
-import { RecordPanel } from '../pattern/RecordPanel';
-import { created, updated } from '../pattern/save';
-import type { RecordEditor } from '../pattern/types';
-import { useLeave } from '../pattern/useLeave';
-import { useMayWrite } from '../pattern/useMayWrite';
-import { useRemove } from '../pattern/useRemove';
+import { RecordPanel } from '@/modules/records/RecordPanel';
+import { created, updated } from '@/modules/records/save';
+import type { RecordEditor } from '@/modules/records/types';
+import { useLeave } from '@/modules/records/useLeave';
+import { useMayWrite } from '@/modules/records/useMayWrite';
+import { useRemove } from '@/modules/records/useRemove';
 import type { ResourceDefinition } from './definitions';
 import { bodyOf, forms, insertOf, type ResourceValues } from './form';
 import { deletedText, DELETE_QUESTION, lockOf } from './ResourceListPage';

@@ -1,18 +1,14 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  useDeleteSettingsResourceMutation,
-  useSettingsResourcesQuery,
-  type ListedResource,
-} from '@/api/settingsResources';
+import { useDeleteSettingsResourceMutation, useSettingsResourcesQuery, type ListedResource } from './api';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { jobTone } from '@/components/status/jobTone';
 import { to } from '@/lib/routing/paths';
-import { NEW } from '../pattern/listUrl';
-import { SettingsList } from '../pattern/SettingsList';
-import { lockOfSource, sourceName } from '../pattern/source';
-import type { SettingsKind } from '../pattern/types';
+import { NEW } from '@/modules/records/listUrl';
+import { SettingsList } from '@/modules/records/SettingsList';
+import { lockOfSource, sourceName } from '@/modules/records/source';
+import type { SettingsKind } from '@/modules/records/types';
 import type { ResourceDefinition } from './definitions';
 
 /** Why a resource can only be read. */

@@ -1,4 +1,4 @@
-import type { ResourceKey, ResourceTable } from '@/api/settingsResources';
+import type { ResourceKey, ResourceTable } from './api';
 import type { Resource } from '@/lib/access/policy';
 import type { Feature } from '@/lib/access/features';
 import type { SchedulePresets } from '@/lib/schedules';

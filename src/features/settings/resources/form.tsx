@@ -1,8 +1,8 @@
-import type { ResourceTable, SettingsResource, SettingsResourceInsert } from '@/api/settingsResources';
+import type { ResourceTable, SettingsResource, SettingsResourceInsert } from './api';
 import { canonical } from '@/lib/diff/tree';
 import { lazy } from '@/lib/lazy';
-import { plain } from '../pattern/merge';
-import type { FieldsProps, RecordForm } from '../pattern/types';
+import { plain } from '@/modules/records/merge';
+import type { FieldsProps, RecordForm } from '@/modules/records/types';
 import { definitions, type ResourceDefinition, type ResourceField } from './definitions';
 
 /** The resource as its form holds it: what its code says, unknown keys included. */

@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
-import { useRemoveTeamMemberMutation, useTeamMembersQuery, type Membership } from '@/api/teams';
+import { useRemoveTeamMemberMutation, useTeamMembersQuery, type Membership } from './api';
 import { useConfirm } from '@/components/dialog/confirm';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
@@ -17,7 +17,7 @@ import { Tag } from '@/components/tags/Tag';
 import { useNotify } from '@/components/toast/notify';
 import { lazy, Suspense } from '@/lib/lazy';
 import { Face } from '../people/Face';
-import { useMayWrite } from '../pattern/useMayWrite';
+import { useMayWrite } from '@/modules/records/useMayWrite';
 
 const AddMembersDialog = lazy(() => import('./AddMembersDialog'));
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { AppTabs } from '@/components/tabs/AppTabs';
-import { MASKED_TOKEN, MCP_CLIENTS } from '@/lib/tokens/clients';
+import { MASKED_TOKEN, MCP_CLIENTS } from './model/clients';
 import { CopySecret } from './CopySecret';
 import { McpTest } from './McpTest';
 import { SecretBlock } from '../SecretBlock';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isApiError, messageOf } from '@/api/errors';
 import { hold } from '@/api/held';
-import { useTryMcpMutation } from '@/api/tokens';
+import { useTryMcpMutation } from './api';
 import { StatusDot } from '@/components/status/Status';
 
 /** What a failed try says, and what helps. */

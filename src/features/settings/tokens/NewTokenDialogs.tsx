@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MCP_SCOPE, READ_SCOPE } from '@/lib/tokens/scope';
+import { MCP_SCOPE, READ_SCOPE } from './model/scope';
 import { CreateTokenDialog } from './CreateTokenDialog';
 import { TokenCreatedDialog } from './TokenCreatedDialog';
 import type { NewToken } from './values';

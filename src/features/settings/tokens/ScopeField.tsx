@@ -15,8 +15,8 @@ import {
   type Preset,
   type ScopeChoice,
   type TokenObject,
-} from '@/lib/tokens/scope';
-import { OBJECT_HINTS, OBJECT_LABELS } from '@/lib/tokens/words';
+} from './model/scope';
+import { OBJECT_HINTS, OBJECT_LABELS } from './model/words';
 import { ScopeWords } from './ScopeWords';
 import { scopeFieldRule } from './values';
 

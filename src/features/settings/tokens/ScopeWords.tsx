@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { ScopeEntry } from '@/lib/tokens/scope';
-import { scopeInWords } from '@/lib/tokens/words';
+import type { ScopeEntry } from './model/scope';
+import { scopeInWords } from './model/words';
 
 interface ScopeWordsProps {
   /** Undefined: the token has no scope. */

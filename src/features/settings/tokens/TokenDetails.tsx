@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTokenPermissionsQuery } from '@/api/tokens';
+import { useTokenPermissionsQuery } from './api';
 import { useAccess } from '@/auth/access';
 import { Age, DateTime } from '@/components/age/Age';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { Details } from '@/components/feedback/Details';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
-import { scopeFromRules } from '@/lib/tokens/words';
+import { scopeFromRules } from './model/words';
 import { ScopeWords } from './ScopeWords';
 import { STATES, type TokenRow } from './rows';
 

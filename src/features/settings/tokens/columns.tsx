@@ -3,9 +3,9 @@ import { Age, DateTime } from '@/components/age/Age';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { StatusDot } from '@/components/status/Status';
-import type { StatusTone } from '@/app/theme/tokens';
-import type { TokenState } from '@/lib/tokens/state';
-import { actionsColumn, RowAction } from '../pattern/rowActions';
+import type { StatusTone } from '@/theme/tokens';
+import type { TokenState } from './model/state';
+import { actionsColumn, RowAction } from '@/modules/records/rowActions';
 import { STATES, type TokenRow } from './rows';
 
 const TONES: Readonly<Record<TokenState, StatusTone>> = {

@@ -1,7 +1,7 @@
-import type { Token } from '@/api/tokens';
+import type { Token } from './api';
 import type { SessionUser } from '@/api/auth';
 import { isAdmin } from '@/lib/access/policy';
-import { ownerOf, STALE_DAYS, tokenState, type TokenState } from '@/lib/tokens/state';
+import { ownerOf, STALE_DAYS, tokenState, type TokenState } from './model/state';
 
 /** A token as the list shows it. */
 export interface TokenRow {

@@ -1,6 +1,6 @@
-import type { TokenRequest } from '@/api/tokens';
+import type { TokenRequest } from './api';
 import type { FieldRule } from '@/components/form/rules';
-import { scopeOf, scopeRule, type ScopeChoice } from '@/lib/tokens/scope';
+import { scopeOf, scopeRule, type ScopeChoice } from './model/scope';
 
 /** What the form of a new token holds. */
 export interface TokenValues {

@@ -1,12 +1,12 @@
-import { useViewRowsQuery, viewRowsRequest, type ViewRow } from '@/api/viewRows';
+import { useViewRowsQuery, viewRowsRequest, type ViewRow } from './api';
 import { col } from '@/components/data-table/col';
-import { useTableExport } from '@/api/useTableExport';
+import { useTableExport } from '@/modules/export/useTableExport';
 import { StatusDot } from '@/components/status/Status';
 import { to } from '@/lib/routing/paths';
-import { useListUrl } from '../pattern/listUrl';
-import { SettingsList } from '../pattern/SettingsList';
-import { sourceName } from '../pattern/source';
-import type { SettingsKind } from '../pattern/types';
+import { useListUrl } from '@/modules/records/listUrl';
+import { SettingsList } from '@/modules/records/SettingsList';
+import { sourceName } from '@/modules/records/source';
+import type { SettingsKind } from '@/modules/records/types';
 
 const kind: SettingsKind<ViewRow> = {
   id: 'views',

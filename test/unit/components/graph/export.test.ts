@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dark, light } from '@/app/theme/tokens';
+import { dark, light } from '@/theme/tokens';
 import { dotText, toDot } from '@/components/graph/dot';
 import { layOut } from '@/components/graph/layout';
 import { toGraphJson } from '@/components/graph/saveGraph';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { StatusTone } from '@/app/theme/tokens';
+import type { StatusTone } from '@/theme/tokens';
 import type { GraphData, GraphEdge, GraphNode } from '@/components/graph/model';
 import type { SceneOptions } from '@/components/graph/scene';
 

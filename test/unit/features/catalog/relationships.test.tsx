@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { graphOf, grouping } from '@/features/catalog/item/relationships/graphData';
+import { graphOf, grouping } from '@/modules/graph/configGraph';
 import { API, renderApp } from '../../app/renderApp';
 
 const idOf = (at: number) => `019a0000-0000-7000-8000-${String(at).padStart(12, '0')}`;

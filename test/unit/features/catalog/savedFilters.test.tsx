@@ -22,7 +22,7 @@ beforeAll(async () => {
   await Promise.all([
     import('@/features/catalog/list/CatalogPage'),
     import('@/features/catalog/list/ItemsTable'),
-    import('@/components/saved-filters/SavedFiltersMenu'),
+    import('@/modules/saved-filters/SavedFiltersMenu'),
   ]);
 }, 60_000);
 beforeEach(() => localStorage.clear());

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CatalogChange } from '@/api/configChanges';
+import type { CatalogChange } from '@/features/catalog/changes/api';
 import { stepOf, timelineOf, type Timeline } from '@/features/catalog/changes/graph/timeline';
 import {
   lookBack,

@@ -1,13 +1,14 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CatalogSummaryRow } from '@/api/catalog';
+import type { CatalogSummaryRow } from '@/features/catalog/api';
 import type { TriState } from '@/components/filter/triState';
 import { isGroupRow } from '@/components/data-table/rows';
 import { changesBody, tagSelector } from '@/features/catalog/changes/body';
 import { DEFAULT_ENDS, plainEnds } from '@/features/catalog/changes/ends';
 import { quickEnds } from '@/features/catalog/changes/quickRange';
-import { chosenRows, edgesOf, relatedRows } from '@/features/catalog/item/relationships/relations';
+import { chosenRows, relatedRows } from '@/features/catalog/item/relationships/relations';
+import { edgesOf } from '@/modules/graph/configGraph';
 import { formatCost } from '@/features/catalog/format';
 import { summaryRequest, summaryTable, sumOf, tagsOfGroup, typeRows } from '@/features/catalog/list/summary';
 import { catalogUrl, changesUrl, triParam, type ChangesUrlState } from '@/features/catalog/url';

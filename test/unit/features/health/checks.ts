@@ -1,5 +1,5 @@
-import type { CheckSummary } from '@/api/canary';
-import type { CheckSilence } from '@/api/silences';
+import type { CheckSummary } from '@/features/health/api';
+import type { CheckSilence } from '@/modules/silences/api';
 
 /** A valid check of fixed content; tests change what they are about. */
 export function check(change: Partial<CheckSummary> & { id: string }): CheckSummary {

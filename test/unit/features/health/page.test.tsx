@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CheckSummary } from '@/api/canary';
+import type { CheckSummary } from '@/features/health/api';
 import type { Role } from '@/lib/access/policy';
 import { API, renderApp } from '../../app/renderApp';
 import { server } from '../../server';

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import type { CheckSummary } from '@/api/canary';
+import type { CheckSummary } from '@/features/health/api';
 import { isGroupRow } from '@/components/data-table/rows';
 import { grouped } from '@/features/health/model/group';
 import { rowsOf } from '@/features/health/model/rows';
-import { byName } from '@/api/canary';
+import { byName } from '@/features/health/api';
 import { sorted } from '@/features/health/model/sort';
 import { inTab, knownTab, tabsOf } from '@/features/health/model/tabs';
 import { facetsOf } from '@/features/health/model/labels';

@@ -1,6 +1,6 @@
 /** @vitest-environment node */
 import { describe, expect, test } from 'vitest';
-import type { LogItem } from '@/api/logs';
+import type { LogItem } from '@/features/logs/api';
 import { levelOf } from '@/features/logs/model/level';
 import {
   levelCounts,
@@ -14,7 +14,7 @@ import { stretch, toJsonLines, toText } from '@/features/logs/model/output';
 import { lineKey, positionOf } from '@/features/logs/model/permalink';
 import { withAnswer } from '@/features/logs/model/tail';
 import { logsUrl } from '@/features/logs/url';
-import { logAttachment } from '@/lib/evidence/attachment';
+import { logAttachment } from '@/modules/evidence/attachment';
 import { readUrlState, writeUrlState } from '@/lib/urlState';
 
 const at = (second: number, message = `line ${second}`, labels?: Record<string, string>): LogItem => ({

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await Promise.all([
     import('@/features/settings/access-scopes/AccessScopesPage'),
     import('@/features/settings/access-scopes/AccessScopeFields'),
-    import('@/features/settings/pattern/RecordDialog'),
+    import('@/modules/records/RecordDialog'),
   ]);
 }, 60_000);
 

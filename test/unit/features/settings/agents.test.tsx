@@ -128,7 +128,7 @@ beforeAll(async () => {
     import('@/features/settings/agents/AgentsPage'),
     import('@/features/settings/agents/AgentFields'),
     import('@/features/settings/agents/GenerateDialog'),
-    import('@/features/settings/pattern/RecordDialog'),
+    import('@/modules/records/RecordDialog'),
   ]);
 }, 60_000);
 

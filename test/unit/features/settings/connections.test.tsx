@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { offeredTypes } from '@/lib/connections/catalogue';
+import { offeredTypes } from '@/features/settings/connections/model/catalogue';
 import type { Role } from '@/lib/access/policy';
 import { API, renderApp } from '../../app/renderApp';
 import { server } from '../../server';

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { kindOf, KNOWN, misfit, screensOf } from '@/features/settings/flags/catalogue';
 import { flagRows, isOverride } from '@/features/settings/flags/rows';
-import { DRAFT_LIFE, draftOf } from '@/features/settings/pattern/drafts';
+import { DRAFT_LIFE, draftOf } from '@/modules/records/drafts';
 import { API, renderApp } from '../../app/renderApp';
 
 const AT = '/settings/feature-flags';
@@ -61,7 +61,7 @@ beforeAll(async () => {
   await Promise.all([
     import('@/features/settings/flags/FeatureFlagsPage'),
     import('@/features/settings/flags/FlagFields'),
-    import('@/features/settings/pattern/RecordDialog'),
+    import('@/modules/records/RecordDialog'),
   ]);
 }, 60_000);
 

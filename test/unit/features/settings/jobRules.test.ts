@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import type { JobRun } from '@/api/jobs';
+import type { JobRun } from '@/features/settings/jobs/api';
 import { jobTone } from '@/components/status/jobTone';
 import { p95, p95Trend, slotsOf, successRate } from '@/features/settings/jobs/course';
 import { detailsOf, summaryTable } from '@/features/settings/jobs/details';

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await Promise.all([
     import('@/features/settings/permissions/PermissionsPage'),
     import('@/features/settings/permissions/PermissionFields'),
-    import('@/features/settings/pattern/RecordDialog'),
+    import('@/modules/records/RecordDialog'),
     import('@/components/form/SearchCombobox'),
   ]);
 }, 60_000);

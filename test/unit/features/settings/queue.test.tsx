@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { linePoints } from '@/features/settings/pattern/line';
+import { linePoints } from '@/modules/records/line';
 import { MOST, sampleOf, withSample, type Sample } from '@/features/settings/queue/history';
 import { forgetSamples } from '@/features/settings/queue/useSamples';
 import { API, renderApp } from '../../app/renderApp';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ResourceTable } from '@/api/settingsResources';
+import type { ResourceTable } from '@/features/settings/resources/api';
 import { screenRows } from '@/app/routes';
 import {
   definitions,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { User } from '@/api/people';
+import type { User } from '@/features/settings/people/api';
 import { matches, otherRoles, teamsOf, type UserFilter } from '@/features/settings/people/filters';
 import { isAsRead, updateOf, valuesOf } from '@/features/settings/people/form';
 import { wasSeen, type LastSeen } from '@/lib/lastSeen';
@@ -170,7 +170,7 @@ beforeAll(async () => {
     import('@/features/settings/people/UsersPage'),
     import('@/features/settings/people/UserFields'),
     import('@/features/settings/people/InviteDialog'),
-    import('@/features/settings/pattern/RecordDialog'),
+    import('@/modules/records/RecordDialog'),
   ]);
 }, 60_000);
 

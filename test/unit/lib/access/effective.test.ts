@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { covers, reachOf } from '@/lib/access/effective/applies';
-import { explain, overview } from '@/lib/access/effective/explain';
-import type { Asked, AskedAction, Facts, One, Rule, Scope, Who } from '@/lib/access/effective/model';
-import { isInGroup, subjectsOf } from '@/lib/access/effective/subjects';
-import { admits, visibilityOf } from '@/lib/access/effective/visibility';
+import { covers, reachOf } from '@/modules/access/effective/applies';
+import { explain, overview } from '@/modules/access/effective/explain';
+import type { Asked, AskedAction, Facts, One, Rule, Scope, Who } from '@/modules/access/effective/model';
+import { isInGroup, subjectsOf } from '@/modules/access/effective/subjects';
+import { admits, visibilityOf } from '@/modules/access/effective/visibility';
 import { scopeClaims } from '../../../../embedded/server/claims';
 import { expandActions } from '../../../../embedded/services/permissions';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useMemo, useState } from 'react';
-import type { CatalogChange } from '@/api/configChanges';
+import type { CatalogChange } from '../api';
 import { DateTime } from '@/components/age/Age';
 import { DiffView } from '@/components/diff/DiffView';
 import { Icon } from '@/components/icon/Icon';

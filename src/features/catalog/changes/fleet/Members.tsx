@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import type { CatalogChange } from '@/api/configChanges';
+import type { CatalogChange } from '../api';
 import { Age } from '@/components/age/Age';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { countOf, formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
-import { DeletedTag, shortType } from '../../parts';
+import { DeletedTag } from '../../parts';
+import { shortType } from '@/lib/configTypes';
 
 interface MembersProps {
   /** Newest first. */

@@ -1,4 +1,4 @@
-import type { CatalogChange } from '@/api/configChanges';
+import type { CatalogChange } from '../api';
 import { toInstant } from '@/lib/time/instant';
 import { SEVERITIES } from '../../url';
 import type { Fingerprint } from './fingerprint';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { readDiffs } from '@/api/changeDiffs';
-import type { CatalogChange } from '@/api/configChanges';
+import { readDiffs } from './api';
+import type { CatalogChange } from '../api';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { fingerprintOf, type Fingerprint } from './fingerprint';
 

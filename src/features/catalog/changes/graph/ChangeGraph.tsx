@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useCallback, useMemo } from 'react';
-import type { ChangeSeries } from '@/api/configChanges';
+import type { ChangeSeries } from '../api';
 import { messageOf } from '@/api/errors';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { EmptyState } from '@/components/feedback/EmptyState';

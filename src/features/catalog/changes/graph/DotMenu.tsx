@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { CatalogChange } from '@/api/configChanges';
+import type { CatalogChange } from '../api';
 import { StatusShape } from '@/components/status/StatusShape';
 import { countOf } from '@/lib/format';
 import { severityTone } from '../../parts';

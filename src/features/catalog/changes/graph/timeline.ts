@@ -1,5 +1,5 @@
-import type { CatalogChange } from '@/api/configChanges';
-import type { StatusTone } from '@/app/theme/tokens';
+import type { CatalogChange } from '../api';
+import type { StatusTone } from '@/theme/tokens';
 import { toInstant } from '@/lib/time/instant';
 import type { TimeWindow } from '@/lib/time/window';
 import { severityTone } from '../../parts';

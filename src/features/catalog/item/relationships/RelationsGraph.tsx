@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAgentsByIdsQuery } from '@/api/agents';
-import { useConfigRelationsQuery, type RelatedConfig } from '@/api/catalog';
+import { useConfigRelationsQuery, type RelatedConfig } from '@/modules/graph/api';
 import { GraphView } from '@/components/graph/GraphView';
 import type { GraphData } from '@/components/graph/model';
 import type { SceneOptions } from '@/components/graph/scene';
 import { isUuid } from '@/lib/ids';
 import { to } from '@/lib/routing/paths';
 import { DRAWN, type RelationsUrlState } from './url';
-import { grouping } from './graphData';
+import { grouping } from '@/modules/graph/configGraph';
 import type { RelatedRow } from './relations';
 
 interface RelationsGraphProps {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useMemo } from 'react';
-import { useRelatedConfigsQuery } from '@/api/catalog';
+import { useRelatedConfigsQuery } from '@/modules/graph/api';
 import { ROW_CAP } from '@/api/page';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
@@ -13,7 +13,7 @@ import { useUrlState } from '@/lib/useUrlState';
 import { Choice } from '@/components/filter/Choice';
 import { Bar, DeletedSwitch, TriFilters, ViewSwitch } from '../../filters';
 import { relationsUrl, type RelationsUrlState } from './url';
-import { graphOf } from './graphData';
+import { graphOf } from '@/modules/graph/configGraph';
 import { chosenRows, relatedRows } from './relations';
 import { RelationsTable } from './RelationsTable';
 import { SelectedRelation } from './SelectedRelation';

@@ -6,7 +6,7 @@ import type { GraphData } from '@/components/graph/model';
 import { wayTo } from '@/components/graph/path';
 import { AppLink } from '@/components/link/AppLink';
 import { to } from '@/lib/routing/paths';
-import { VERBS } from './graphData';
+import { VERBS } from '@/modules/graph/configGraph';
 
 interface SelectedRelationProps {
   data: GraphData;

@@ -1,7 +1,6 @@
-import type { RelatedConfig } from '@/api/catalog';
-import type { GraphEdge } from '@/components/graph/model';
-import { passes } from '../../list/summary';
-import type { TriState } from '@/components/filter/triState';
+import type { RelatedConfig } from '@/modules/graph/api';
+import { edgesOf } from '@/modules/graph/configGraph';
+import { passes, type TriState } from '@/components/filter/triState';
 import { sortRows, type SortValue } from '@/lib/sortRows';
 
 /** A related item with how it is reached in the answer. */
@@ -9,19 +8,6 @@ export interface RelatedRow extends RelatedConfig {
   /** Relations of the answer that begin and end at it. */
   outgoing: number;
   incoming: number;
-}
-
-/** The edges of an answer, each once; an item may name itself, and items may name each other in a circle. */
-export function edgesOf(rows: readonly RelatedConfig[]): (readonly [from: string, to: string])[] {
-  const ids = new Set(rows.map(row => row.id));
-  return rows.flatMap(row =>
-    [...new Set(row.related_ids ?? [])].filter(id => ids.has(id)).map(id => [row.id, id] as const),
-  );
-}
-
-/** As edgesOf, with those that lead to what is not in the answer, such as items beyond its row cap. */
-export function allEdgesOf(rows: readonly RelatedConfig[]): GraphEdge[] {
-  return rows.flatMap(row => [...new Set(row.related_ids ?? [])].map(to => ({ from: row.id, to })));
 }
 
 /** The answer without the item itself, each with the number of its edges. */

@@ -1,4 +1,4 @@
-import type { GraphPoint } from '@/api/canary';
+import type { GraphPoint } from '../../api';
 import { formatCount } from '@/lib/format';
 import { formatDate } from '@/lib/time/dates';
 import { formatDuration } from '@/lib/time/duration';

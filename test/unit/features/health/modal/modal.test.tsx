@@ -2,7 +2,7 @@ import { act, configure, fireEvent, screen, waitFor, within } from '@testing-lib
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TIMEOUT_MS } from '@/api/baseQuery';
-import type { CheckRun } from '@/api/checks';
+import type { CheckRun } from '@/features/health/modal/api';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { API } from '../../../app/renderApp';
 import { check } from '../checks';

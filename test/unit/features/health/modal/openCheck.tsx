@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
-import type { CheckRun, CheckDetail } from '@/api/checks';
-import type { CheckGraph, CheckSummary } from '@/api/canary';
+import type { CheckRun, CheckDetail } from '@/features/health/modal/api';
+import type { CheckGraph, CheckSummary } from '@/features/health/api';
 import { API, renderApp } from '../../../app/renderApp';
 import { check } from '../checks';
 

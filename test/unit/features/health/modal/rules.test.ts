@@ -7,7 +7,7 @@ import { plainText, startOf } from '@/lib/terminal/plain';
 import { widened } from '@/features/health/modal/useCheckRange';
 import { openOrder } from '@/features/health/model/order';
 import { grouped } from '@/features/health/model/group';
-import { byName } from '@/api/canary';
+import { byName } from '@/features/health/api';
 import { CLOSED, checkUrl } from '@/features/health/url';
 import { readUrlState, writeUrlState } from '@/lib/urlState';
 import { check } from '../checks';

@@ -1,0 +1,146 @@
+import { SortedRows } from '@/lib/sortedRows';
+import { sortRows } from '@/lib/sortRows';
+import type { HealthRange } from '@/lib/time/healthRanges';
+import {
+  generated,
+  type CheckGraph,
+  type GraphPoint,
+  type HealthCheck,
+  type HealthSummary,
+  type RunResult,
+} from '@/api/generated/canary';
+import { inTurn, type Collect } from '@/api/parseJson';
+import { requestOf } from '@/api/requests';
+import { api } from '@/api/root';
+import { listTag, tagOf } from '@/api/tags';
+
+/** A check as the dashboard shows it, with uptime and latency (ms) over the range asked for. */
+export type CheckSummary = HealthCheck;
+export type { CheckGraph, GraphPoint };
+
+/** Buckets of a check's graph (core spec, section 9). */
+export const GRAPH_COUNT = 300;
+
+/** The dashboard's request. */
+export const summaryRequest = requestOf(generated, 'getHealthSummary');
+const getCheckGraph = requestOf(generated, 'getCheckGraph');
+const postRunCheck = requestOf(generated, 'postRunCheck');
+
+const isNamed = (row: unknown): row is CheckSummary =>
+  typeof row === 'object' && row !== null && 'name' in row && typeof row.name === 'string' && 'id' in row;
+
+const byId = (a: CheckSummary, b: CheckSummary) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+const NAMES = { by: ({ name }: CheckSummary) => name, tie: byId };
+
+/** Lists that were put in the order of names while they came. */
+const ordered = new WeakSet<readonly unknown[]>();
+
+/** Checks in the order of their names, equal names by id. */
+export function byName(checks: readonly CheckSummary[]): readonly CheckSummary[] {
+  return ordered.has(checks) ? checks : sortRows(checks, NAMES);
+}
+
+/**
+ * The rows of a summary by name: filtering keeps the order, so that a keystroke over 20,000 checks sorts nothing. The
+ * list is frozen at its top only: a store freezes what it is given all the way down, which
+ * for 20,000 rows takes longer than everything else it does, and stops at what is frozen already.
+ */
+function checksOf({ checks_summary: checks }: HealthSummary): readonly CheckSummary[] {
+  return Object.freeze(Array.isArray(checks) ? byName(checks) : []);
+}
+
+/** Orders the checks while they come. Lists of other things stay as they are. */
+const collectByName: Collect = () => {
+  const rest = inTurn();
+  const names = new SortedRows(NAMES);
+  let isChecks = true;
+  return {
+    add: rows => {
+      if (isChecks && rows.every(isNamed)) {
+        names.add(rows);
+        return;
+      }
+      if (isChecks) rest.add(names.rows());
+      isChecks = false;
+      rest.add(rows);
+    },
+    end: () => {
+      if (!isChecks) return rest.end();
+      const rows = names.rows();
+      ordered.add(rows);
+      return rows;
+    },
+  };
+};
+
+/**
+ * A range token as the graph call takes it. The backend knows no months, so those become a time.
+ * @param range for example 15m, 1h, 2w, 3mo
+ */
+export function graphStart(range: string, now: Date = new Date()): string {
+  const months = /^(\d+)mo$/.exec(range)?.[1];
+  if (months === undefined) return range;
+  const start = new Date(now);
+  const day = start.getUTCDate();
+  start.setUTCDate(1);
+  start.setUTCMonth(start.getUTCMonth() - Number(months));
+  const lastDay = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0)).getUTCDate();
+  start.setUTCDate(Math.min(day, lastDay));
+  return start.toISOString();
+}
+
+/**
+ * The window of the same length just before a range, as the graph call takes it: durations back from now, so that the
+ * backend measures both windows alike. Months, which it does not know, become times.
+ * @param range for example 15m, 1h, 2w, 3mo
+ */
+export function windowBefore(range: HealthRange, now: Date = new Date()): { start: string; end: string } {
+  const end = graphStart(range, now);
+  if (end === range) return { start: range.replace(/^\d+/, length => String(2 * Number(length))), end };
+  return { start: new Date(2 * Date.parse(end) - now.getTime()).toISOString(), end };
+}
+
+/** The health-check service: the dashboard's summary, a check's graph, and running a check. */
+export const canaryApi = api.injectEndpoints({
+  endpoints: build => ({
+    /**
+     * Every check. One call at a time: a new one cancels the one under way. Not kept once no screen shows it, and not
+     * compared with the rows before, since comparing 20,000 rows costs more than it saves.
+     */
+    healthSummary: build.query<readonly CheckSummary[], { timeRange: string }>({
+      query: ({ timeRange }) => summaryRequest({ timeRange }),
+      extraOptions: { shape: 'object', exclusive: true, large: true, collect: collectByName },
+      transformResponse: checksOf,
+      structuralSharing: false,
+      keepUnusedDataFor: 5,
+      providesTags: [listTag('Check')],
+    }),
+    checkGraph: build.query<CheckGraph, { checkId: string; range: string }>({
+      query: ({ checkId, range }) =>
+        getCheckGraph({ check: checkId, start: graphStart(range), count: GRAPH_COUNT }),
+      extraOptions: { shape: 'object' },
+      providesTags: (_result, _error, { checkId }) => [tagOf('Check', checkId)],
+    }),
+    /** The figures of the window of equal length before the range, to compare with. */
+    previousCheckGraph: build.query<CheckGraph, { checkId: string; range: HealthRange }>({
+      query: ({ checkId, range }) =>
+        getCheckGraph({ check: checkId, ...windowBefore(range), count: GRAPH_COUNT }),
+      extraOptions: { shape: 'object' },
+      providesTags: (_result, _error, { checkId }) => [tagOf('Check', checkId)],
+    }),
+    /** Run a check now. Backends answer in several shapes; what shows on the screen is read again. @param id of the check */
+    runCheck: build.mutation<RunResult, string>({
+      query: id => postRunCheck({ id }),
+      invalidatesTags: (_result, error, id) => (error ? [] : [tagOf('Check', id), listTag('Check')]),
+    }),
+  }),
+});
+
+export const {
+  useHealthSummaryQuery,
+  useLazyHealthSummaryQuery,
+  useCheckGraphQuery,
+  usePreviousCheckGraphQuery,
+  useRunCheckMutation,
+} = canaryApi;

@@ -1,0 +1,46 @@
+import { parseError } from '@/api/errors';
+import { generated, type InviteAnswer, type InviteRequest } from '@/api/generated/auth';
+import { hold, take, type Held } from '@/api/held';
+import { requestOf } from '@/api/requests';
+import { api } from '@/api/root';
+import { listTag } from '@/api/tags';
+
+export type { InviteRequest };
+
+/** What the invited person needs: a link that lets in whoever has it, and the code that is asked for there. */
+export interface Invitation {
+  link: string;
+  /** Absent where the link alone is enough. */
+  code?: string;
+}
+
+/** Roles that may be given, in the order in which they are offered (decisions, "Roles offered in invitations"). */
+export const INVITE_ROLES = ['admin', 'editor', 'commander', 'responder', 'viewer', 'guest'] as const;
+
+const inviteUser = requestOf(generated, 'inviteUser');
+
+/**
+ * Invitations (services contract, 5.2). What comes back opens an account, so it travels under a ticket (`take`) and never
+ * enters the store.
+ */
+export const invitesApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** Invites somebody with a role. Errors name the field (400) or say that the person is there already (409). */
+    invite: build.mutation<Held<Invitation>, InviteRequest>({
+      async queryFn(inviteRequest, _api, _options, call) {
+        const { data, error, meta } = await call(inviteUser({ inviteRequest }));
+        if (error) return { error, meta };
+        const { link, code } = (data ?? {}) as Partial<InviteAnswer>;
+        if (!link) return { error: parseError(200, 'The answer has no link for the invited person.') };
+        return { data: hold<Invitation>(code ? { link, code } : { link }) };
+      },
+      extraOptions: { shape: 'object' },
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('Identities'), listTag('People')]),
+    }),
+  }),
+});
+
+export const { useInviteMutation } = invitesApi;
+
+/** The invitation of a ticket; undefined when it was taken already. */
+export const takeInvitation = (ticket: Held<Invitation>): Invitation | undefined => take(ticket);

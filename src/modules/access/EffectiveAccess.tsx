@@ -1,0 +1,221 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { useMemo } from 'react';
+import { useAccessSubjectQuery } from './api';
+import { useResourceOptions } from '@/modules/pickers/resourceOptions';
+import { useSearchResourcesQuery } from '@/modules/pickers/search';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { QueryView } from '@/components/feedback/QueryView';
+import { LazyCombobox, NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
+import { AppLink } from '@/components/link/AppLink';
+import { explain } from './effective/explain';
+import {
+  ASKED_ACTIONS,
+  kindOf,
+  type Asked,
+  type AskedAction,
+  type Facts,
+  type One,
+  type Who,
+} from './effective/model';
+import { GLOBAL_OBJECTS } from '@/lib/access/permissions/vocabulary';
+import type { PickedKind, ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
+import { to } from '@/lib/routing/paths';
+import { Overview } from './Overview';
+import { Reasons } from './Reasons';
+import { useFacts } from './useFacts';
+import { PICKED } from './words';
+
+/** What is asked of somebody's access. */
+export interface Question {
+  /** A global object; '' for the first. */
+  object: string;
+  /** '' for reading. */
+  action: string;
+  /** The id of one resource of the object; '' for all of them. */
+  one: string;
+}
+
+const searchOf =
+  (kind: PickedKind): UseOptionSearch<ResourceOption> =>
+  text =>
+    // eslint-disable-next-line react-hooks/rules-of-hooks -- the search of one kind, made once below
+    useResourceOptions(text, { kinds: [kind], limit: 25 });
+const SEARCHES: Readonly<Record<PickedKind, UseOptionSearch<ResourceOption>>> = {
+  checks: searchOf('checks'),
+  components: searchOf('components'),
+  configs: searchOf('configs'),
+  connections: searchOf('connections'),
+  playbooks: searchOf('playbooks'),
+};
+
+/** The resource that was picked, by its id; `looking` while it is read, and `missed` for one that is not found. */
+function useOne(object: string, id: string): { one: One | undefined; looking: boolean; missed: boolean } {
+  const kind = kindOf(object);
+  const picked = kind && PICKED[kind];
+  const wanted = id !== '' && picked !== undefined;
+  const { currentData, isFetching } = useSearchResourcesQuery(
+    id !== '' && picked ? { query: '', selectors: { [picked.kind]: [{ id }] }, limit: 1 } : skipToken,
+  );
+  const found = picked && currentData?.[picked.kind]?.[0];
+  const one = useMemo(() => found && kind && { ...found, kind }, [found, kind]);
+  return {
+    one,
+    looking: wanted && isFetching && one === undefined,
+    missed: wanted && !isFetching && one === undefined,
+  };
+}
+
+interface PickOneProps {
+  object: string;
+  one: One | undefined;
+  /** The one that was asked about is not found: what is said is about all of them. */
+  missed: boolean;
+  onPick: (id: string) => void;
+}
+
+/** Narrows the question to one resource, where the kind has them. */
+function PickOne({ object, one, missed, onPick }: PickOneProps) {
+  const kind = kindOf(object);
+  const picked = kind && PICKED[kind];
+  const value = useMemo(
+    (): ResourceOption[] =>
+      one && picked ? [{ kind: picked.kind, id: one.id, name: one.name }] : NOTHING_CHOSEN,
+    [one, picked],
+  );
+  if (!picked) return null;
+  return (
+    <LazyCombobox<ResourceOption>
+      key={picked.kind}
+      name="one"
+      label={`One ${picked.label}`}
+      value={value}
+      onChange={([option]) => onPick(option?.id ?? '')}
+      onBlur={() => undefined}
+      multiple={false}
+      useSearch={SEARCHES[picked.kind]}
+      keyOf={option => option.id}
+      nameOf={option => option.name}
+      {...(missed && { message: 'It is not there any more: this is about all of them.' })}
+      placeholder={`All of them: pick a ${picked.label} to ask about it alone`}
+    />
+  );
+}
+
+/** Roles and teams, since most of what follows comes from them. */
+function Membership({ who }: { who: Who }) {
+  return (
+    <Box sx={{ color: 'text.secondary', '& a': { textDecoration: 'underline' } }}>
+      Roles: {who.roles.length > 0 ? who.roles.join(', ') : 'none'}
+      {' · '}Teams:{' '}
+      {who.teams.length === 0
+        ? 'none'
+        : who.teams.map((team, at) => (
+            <span key={team.id}>
+              {at > 0 && ', '}
+              <AppLink href={to('settingsItem', { table: 'teams', id: team.id })}>{team.name}</AppLink>
+            </span>
+          ))}
+    </Box>
+  );
+}
+
+interface ExplainedProps {
+  who: Who;
+  facts: Facts;
+  question: Question;
+  onAsk: (question: Question) => void;
+}
+
+function Explained({ who, facts, question, onAsk }: ExplainedProps) {
+  const object = GLOBAL_OBJECTS.find(one => one.value === question.object)?.value ?? 'catalog';
+  const action: AskedAction = ASKED_ACTIONS.find(one => one === question.action) ?? 'read';
+  const { one, looking, missed } = useOne(object, question.one);
+  const asked = useMemo((): Asked => ({ object, one }), [object, one]);
+  const explanation = useMemo(() => explain(who, asked, action, facts), [who, asked, action, facts]);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      <Membership who={who} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 6,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'auto minmax(280px, 1fr)' },
+        }}
+      >
+        <Overview
+          who={who}
+          facts={facts}
+          object={object}
+          action={action}
+          onChoose={(nextObject, nextAction) =>
+            onAsk({
+              object: nextObject,
+              action: nextAction,
+              one: nextObject === object ? question.one : '',
+            })
+          }
+        />
+        {looking ? (
+          <LinesSkeleton />
+        ) : (
+          <Reasons asked={asked} action={action} explanation={explanation}>
+            <PickOne
+              object={object}
+              one={one}
+              missed={missed}
+              onPick={id => onAsk({ object, action, one: id })}
+            />
+          </Reasons>
+        )}
+      </Box>
+      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+        Worked out from what can be read here. The backend has the last word.
+      </Box>
+    </Box>
+  );
+}
+
+interface EffectiveAccessProps {
+  /** Of the person. */
+  personId: string;
+  question: Question;
+  onAsk: (question: Question) => void;
+}
+
+/**
+ * What a person may do and why: an overview of every kind of thing, and for the cell that is asked about the role, the
+ * permissions that grant and deny it, and the access scopes, each with its record. All from what can be read: the backend
+ * has the last word.
+ */
+export function EffectiveAccess({ personId, question, onAsk }: EffectiveAccessProps) {
+  const subject = useAccessSubjectQuery(personId);
+  const { facts, incomplete, error, isFetching, refetch } = useFacts();
+  const who = subject.currentData;
+  const gone = who === null;
+  return (
+    <QueryView
+      query={{
+        data: who && facts ? { who, facts } : undefined,
+        error: gone ? { message: 'There is no such person any more.' } : (subject.error ?? error),
+        isFetching: subject.isFetching || isFetching,
+        refetch: () => {
+          void subject.refetch();
+          refetch();
+        },
+      }}
+    >
+      {data => (
+        <>
+          {incomplete && (
+            <Alert severity="warning">
+              There are more permissions than can be read at once: one that is missing here may decide.
+            </Alert>
+          )}
+          <Explained {...data} question={question} onAsk={onAsk} />
+        </>
+      )}
+    </QueryView>
+  );
+}

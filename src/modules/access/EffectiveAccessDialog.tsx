@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { messageOf } from '@/api/errors';
+import { useUserOptionsQuery } from '@/modules/pickers/subjects';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { ChoiceBox } from '@/components/form/ChoiceSelect';
+import { useUrlState } from '@/lib/useUrlState';
+import { EffectiveAccess } from './EffectiveAccess';
+import { explainParams } from './url';
+
+/** 'What may … do?': somebody is chosen, then explained. The question stands in the address, so that it can be sent on. */
+export default function EffectiveAccessDialog({ onClose }: { onClose: () => void }) {
+  const [url, patch] = useUrlState(explainParams);
+  const { data, error } = useUserOptionsQuery();
+  const options = useMemo(
+    () => data?.map(({ id, name, email }) => ({ value: id, label: name, ...(email && { note: email }) })),
+    [data],
+  );
+  const chosen = options?.find(one => one.value === url.explain);
+  const personId = url.explain === 'open' ? '' : url.explain;
+  return (
+    <AppDialog
+      open
+      size="large"
+      title={chosen ? `What may ${chosen.label} do?` : 'What may … do?'}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 4, pt: 2, minHeight: 200, alignContent: 'start' }}>
+        <Box sx={{ maxWidth: 400 }}>
+          <ChoiceBox
+            label="Person"
+            value={chosen}
+            options={options}
+            {...(error !== undefined && { failure: messageOf(error) })}
+            onChange={choice => patch({ explain: choice?.value ?? 'open', mayOne: '' })}
+            placeholder="Choose, or type to find"
+          />
+        </Box>
+        {personId === '' ? (
+          <Box sx={{ color: 'text.secondary' }}>
+            Choose somebody to see what they may do, and which role, permission or access scope decides.
+          </Box>
+        ) : (
+          <EffectiveAccess
+            personId={personId}
+            question={{ object: url.mayObject, action: url.mayAction, one: url.mayOne }}
+            onAsk={({ object, action, one }) =>
+              patch({ mayObject: object, mayAction: action, mayOne: one }, 'replace')
+            }
+          />
+        )}
+      </Box>
+    </AppDialog>
+  );
+}

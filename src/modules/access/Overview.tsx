@@ -1,0 +1,118 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { StatusDot } from '@/components/status/Status';
+import { overview, type Verdict } from './effective/explain';
+import { ASKED_ACTIONS, type AskedAction, type Facts, type Who } from './effective/model';
+import { GLOBAL_OBJECTS, objectLabel } from '@/lib/access/permissions/vocabulary';
+import { ACTION_NAMES, VERDICTS } from './words';
+
+const OBJECTS = GLOBAL_OBJECTS.map(object => object.value);
+
+interface CellProps {
+  label: string;
+  verdict: Verdict;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/** One verdict; pressing it asks why. */
+function Cell({ label, verdict, chosen, onChoose }: CellProps) {
+  const { word, tone } = VERDICTS[verdict];
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-label={`${label}: ${word}`}
+      aria-pressed={chosen}
+      onClick={onChoose}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        width: '100%',
+        height: 28,
+        px: 2,
+        border: '1px solid transparent',
+        borderRadius: 1,
+        background: 'none',
+        color: 'inherit',
+        font: 'inherit',
+        cursor: 'pointer',
+        '&:hover': { bgcolor: 'action.hover' },
+        '&[aria-pressed="true"]': { borderColor: 'primary.main', bgcolor: 'action.selected' },
+      }}
+    >
+      {verdict === 'none' ? (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {word}
+        </Box>
+      ) : (
+        <StatusDot tone={tone} label={word} />
+      )}
+    </Box>
+  );
+}
+
+interface OverviewProps {
+  who: Who;
+  facts: Facts;
+  object: string;
+  action: AskedAction;
+  onChoose: (object: string, action: AskedAction) => void;
+}
+
+/** What somebody may do with every kind of thing: an object a row, an action a column. */
+export function Overview({ who, facts, object, action, onChoose }: OverviewProps) {
+  const rows = useMemo(() => overview(who, OBJECTS, facts), [who, facts]);
+  return (
+    <Box sx={{ overflowX: 'auto', minWidth: 0 }} tabIndex={-1}>
+      <Box
+        component="table"
+        aria-label={`What ${who.name} may do`}
+        sx={{
+          borderCollapse: 'collapse',
+          fontSize: 12,
+          '& th': { textAlign: 'left', fontWeight: 500, whiteSpace: 'nowrap' },
+          '& thead th': { px: 2, py: 1, color: 'text.secondary' },
+          '& tbody th': { pr: 3 },
+          '& tbody tr': { borderTop: '1px solid var(--mui-palette-divider)' },
+          '& td': { p: '1px', minWidth: 84 },
+        }}
+      >
+        <thead>
+          <tr>
+            <th scope="col" style={{ paddingLeft: 0 }}>
+              Resource
+            </th>
+            {ASKED_ACTIONS.map(one => (
+              <th key={one} scope="col">
+                {ACTION_NAMES[one]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.object}>
+              <th scope="row">{objectLabel(row.object)}</th>
+              {ASKED_ACTIONS.map(one => {
+                const verdict = row.verdicts[one];
+                return (
+                  <td key={one}>
+                    {verdict && (
+                      <Cell
+                        label={`${ACTION_NAMES[one]} ${objectLabel(row.object)}`}
+                        verdict={verdict}
+                        chosen={object === row.object && action === one}
+                        onChoose={() => onChoose(row.object, one)}
+                      />
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  );
+}

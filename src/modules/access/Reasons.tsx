@@ -1,0 +1,165 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { DateTime } from '@/components/age/Age';
+import { AppLink } from '@/components/link/AppLink';
+import { StatusChip } from '@/components/status/Status';
+import type { Explanation, Reason } from './effective/explain';
+import type { Asked, AskedAction } from './effective/model';
+import type { Via } from './effective/subjects';
+import { scopeCount } from '@/lib/access/scopes/vocabulary';
+import { objectLabel } from '@/lib/access/permissions/vocabulary';
+import { to } from '@/lib/routing/paths';
+import { resourceText } from './resource';
+import { ACTION_NAMES, SIGHTS, VERDICTS } from './words';
+
+const byId = (path: string, id: string) => `${path}?id=${encodeURIComponent(id)}`;
+
+/** How the subject of a permission stands for the person. */
+function ViaText({ via }: { via: Via }) {
+  if (via.kind === 'person') return <>to this person</>;
+  if (via.kind === 'group') return <>to the group {via.name}</>;
+  if (via.kind === 'team') {
+    return (
+      <>
+        to the team <AppLink href={to('settingsItem', { table: 'teams', id: via.id })}>{via.name}</AppLink>
+      </>
+    );
+  }
+  return (
+    <>
+      to the role {via.role}
+      {via.by && `, which ${via.by} brings along`}
+    </>
+  );
+}
+
+/** One permission, with its record. */
+function ReasonLine({ reason: { rule, via, reach } }: { reason: Reason }) {
+  const { kind, name } = resourceText(rule);
+  return (
+    <li>
+      <AppLink href={byId(to('permissions'), rule.id)}>
+        {rule.action} on {kind === 'Global' ? name : `${kind.toLowerCase()} ${name}`}
+      </AppLink>{' '}
+      <ViaText via={via} />
+      {reach === 'part' && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' '}
+          (a part of it)
+        </Box>
+      )}
+      {rule.until && (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' '}
+          until <DateTime value={rule.until} />, which the backend does not enforce
+        </Box>
+      )}
+    </li>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 1 }}>
+      <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
+        {title}
+      </Box>
+      <Box sx={{ '& ul': { m: 0, pl: 4 }, '& a': { textDecoration: 'underline' }, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+const Nothing = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ color: 'text.secondary' }}>{children}</Box>
+);
+
+const lines = (reasons: readonly Reason[], nothing: string) =>
+  reasons.length === 0 ? (
+    <Nothing>{nothing}</Nothing>
+  ) : (
+    <ul>
+      {reasons.map(reason => (
+        <ReasonLine key={reason.rule.id} reason={reason} />
+      ))}
+    </ul>
+  );
+
+/** What decides, in a sentence. */
+export function decisionOf({ verdict, roles, denials }: Explanation): string {
+  switch (verdict) {
+    case 'denied':
+      return 'A denial reaches it. It wins over every role and every permission that grants it.';
+    case 'none':
+      return denials.length > 0
+        ? 'No role and no permission grants it, and a denial speaks against it.'
+        : 'No role and no permission grants it.';
+    case 'hidden':
+      return 'It is granted, but no access scope shows it.';
+    case 'allowed':
+      return roles.length > 0 ? `The role ${roles.join(' and ')} allows it.` : 'A permission grants it.';
+    case 'partly':
+      return 'It holds for some of these resources: see what grants, denies and shows them. Pick one to be sure.';
+  }
+}
+
+interface ReasonsProps {
+  asked: Asked;
+  action: AskedAction;
+  explanation: Explanation;
+  /** Of one resource that was picked. */
+  children?: ReactNode;
+}
+
+/** Why somebody may or may not do something: denials, roles, grants and access scopes, each with its record. */
+export function Reasons({ asked, action, explanation, children }: ReasonsProps) {
+  const { verdict, roles, grants, denials, visibility } = explanation;
+  const { word, tone } = VERDICTS[verdict];
+  return (
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Box component="h2" sx={{ m: 0, typography: 'h2', overflowWrap: 'anywhere' }}>
+            {ACTION_NAMES[action]} {asked.one?.name ?? objectLabel(asked.object)}
+          </Box>
+          <StatusChip tone={tone}>{word}</StatusChip>
+        </Box>
+        <Box>{decisionOf(explanation)}</Box>
+      </Box>
+      {children}
+      <Part title="Denied by">{lines(denials, 'No permission denies it.')}</Part>
+      <Part title="Allowed by role">
+        {roles.length === 0 ? (
+          <Nothing>None of the roles allows it.</Nothing>
+        ) : (
+          <ul>
+            {roles.map(role => (
+              <li key={role}>
+                <AppLink href={`${to('users')}?role=${role}`}>{role}</AppLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title="Granted by">{lines(grants, 'No permission grants it.')}</Part>
+      <Part title="Shown by access scopes">
+        <Box sx={{ color: visibility.sight === 'all' ? 'text.secondary' : undefined }}>
+          {SIGHTS[visibility.sight]}
+        </Box>
+        {visibility.scopes.length > 0 && (
+          <ul>
+            {visibility.scopes.map(({ scope, admits }) => (
+              <li key={scope.id}>
+                <AppLink href={byId(to('accessScopes'), scope.id)}>{scope.name}</AppLink>{' '}
+                {scopeCount(scope.scopes.length)}
+                {admits === true && ', admits it'}
+                {admits === false && ', does not admit it'}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+    </Box>
+  );
+}

@@ -1,0 +1,91 @@
+import type { PermissionColumns, PermissionNames } from '@/lib/access/permissions/record';
+import type { ScopeItem } from '@/lib/access/scopes/form';
+
+/** What the explanation of somebody's access is made of. All of it is data the caller has read already. */
+
+/** Somebody, with the roles and teams they are in. */
+export interface Who {
+  id: string;
+  name: string;
+  email: string | null;
+  /** Roles held directly. */
+  roles: readonly string[];
+  teams: readonly { id: string; name: string }[];
+}
+
+/** A permission record with the names of its parts. */
+export type Rule = PermissionColumns &
+  PermissionNames & {
+    id: string;
+    source: string;
+    until: string | null;
+    tags: Readonly<Record<string, string>> | null;
+    agents: readonly string[] | null;
+  };
+
+/** A group that permissions are given to; `selectors` as the table stores them. */
+export interface Group {
+  name: string | null;
+  selectors: Readonly<Record<string, unknown>>;
+}
+
+/** An access scope. */
+export interface Scope {
+  id: string;
+  name: string;
+  person_id: string | null;
+  team_id: string | null;
+  resources: readonly string[];
+  scopes: readonly ScopeItem[];
+}
+
+/** Everything that decides. */
+export interface Facts {
+  permissions: readonly Rule[];
+  groups: readonly Group[];
+  scopes: readonly Scope[];
+  /** Whether the deployment narrows what guests see: the property `rls.enable`. */
+  narrowing: boolean;
+}
+
+/** Kinds of resource that permissions can single out. */
+export type OneKind = 'config' | 'component' | 'playbook' | 'connection' | 'canary';
+
+/** One resource, as far as it is known. */
+export interface One {
+  kind: OneKind;
+  id: string;
+  name: string;
+  namespace?: string | undefined;
+  type?: string | undefined;
+  agent?: string | undefined;
+  tags?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What is asked for: all of a kind, by its global object, or one of it. */
+export interface Asked {
+  object: string;
+  one?: One | undefined;
+}
+
+/** Actions that are asked about, in the order of the columns. */
+export const ASKED_ACTIONS = [
+  'read',
+  'create',
+  'update',
+  'delete',
+  'playbook:run',
+  'playbook:approve',
+] as const;
+export type AskedAction = (typeof ASKED_ACTIONS)[number];
+
+/** The global object that stands for all resources of a kind, and back. */
+export const OBJECT_OF: Readonly<Record<OneKind, string>> = {
+  config: 'catalog',
+  component: 'topology',
+  playbook: 'playbooks',
+  connection: 'connection',
+  canary: 'canaries',
+};
+export const kindOf = (object: string): OneKind | undefined =>
+  (Object.keys(OBJECT_OF) as OneKind[]).find(kind => OBJECT_OF[kind] === object);

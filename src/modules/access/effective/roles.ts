@@ -1,0 +1,43 @@
+import { allows, isRole, type Need, type Resource, type Role } from '@/lib/access/policy';
+import type { AskedAction } from './model';
+
+/** The resource area that decides about a global object (core spec, section 6; the embedded policy uses the same ones). */
+const AREA: Readonly<Record<string, Resource>> = {
+  canaries: 'canaries',
+  catalog: 'database',
+  topology: 'topologies',
+  playbooks: 'playbooks',
+  connection: 'connections',
+  'connection-detail': 'connections',
+  agent: 'agents',
+  notification: 'notifications',
+  rbac: 'rbac',
+  logs: 'database',
+  artifact: 'database',
+};
+
+/** Objects without anything to read: using them at all is a write to this area. */
+const USED: Readonly<Record<string, Resource>> = { 'agent-push': 'agents', 'kubernetes-proxy': 'database' };
+
+/** What the role table is asked for: running and approving write playbook runs. */
+export function needOf(object: string, action: AskedAction): Need | undefined {
+  if (action === 'playbook:run' || action === 'playbook:approve') {
+    return { resource: 'playbook_runs', action: 'write' };
+  }
+  const used = USED[object];
+  if (used) return { resource: used, action: 'write' };
+  const resource = AREA[object];
+  return resource && { resource, action: action === 'read' ? 'read' : 'write' };
+}
+
+/** The roles out of these that allow an action on all of a kind by themselves. */
+export function allowingRoles(roles: readonly string[], object: string, action: AskedAction): Role[] {
+  const need = needOf(object, action);
+  return need ? roles.filter(isRole).filter(role => allows([role], need)) : [];
+}
+
+/** Whether an action means anything for an object: playbooks are run on what they are about, not on logs. */
+export function isMeaningful(object: string, action: AskedAction): boolean {
+  if (!action.startsWith('playbook:')) return true;
+  return ['playbooks', 'catalog', 'topology', 'canaries'].includes(object);
+}

@@ -1,0 +1,82 @@
+import type { ScopeItem } from '@/lib/access/scopes/form';
+import { kindOf, type Asked, type Facts, type One, type OneKind, type Scope, type Who } from './model';
+
+/** Kinds that access scopes narrow, with the words scopes use for them; checks follow their canary. */
+const WORDS: Readonly<Partial<Record<OneKind, readonly string[]>>> = {
+  config: ['configs', 'config'],
+  component: ['components', 'component'],
+  playbook: ['playbooks', 'playbook'],
+  canary: ['canaries', 'canary', 'checks', 'check'],
+};
+
+/** What a kind has of the parts of a scope; the others are ignored for it (services contract, section 9.3). */
+const HAS: Readonly<Partial<Record<OneKind, readonly (keyof ScopeItem)[]>>> = {
+  config: ['tags', 'agents', 'names'],
+  component: ['agents', 'names'],
+  canary: ['agents', 'names'],
+  playbook: ['names'],
+};
+
+/**
+ * What somebody sees of what is asked about:
+ * - `all`: nothing is narrowed, because of whom it is about or what
+ * - `some`: what the scopes admit, when a whole kind is asked about
+ * - `seen`, `hidden`: one resource that a scope admits, or none does
+ * - `none`: the kind is narrowed, and no scope speaks of it
+ * - `unknown`: it depends on the agent or the tags of the resource, which are not known here
+ */
+export type Sight = 'all' | 'some' | 'seen' | 'hidden' | 'none' | 'unknown';
+
+export interface Visibility {
+  sight: Sight;
+  /** Scopes of the person and their teams that speak of the kind, whether they are in force or not. */
+  scopes: readonly { scope: Scope; admits: boolean | undefined }[];
+}
+
+/** Whether what somebody sees is narrowed at all: guests, where the deployment says so (services contract, 9.1). */
+export const isNarrowed = (who: Who, facts: Facts): boolean => facts.narrowing && who.roles.includes('guest');
+
+const filled = (part: unknown) => typeof part === 'object' && part !== null && Object.keys(part).length > 0;
+
+/** Whether one scope admits a resource; undefined when that depends on what is not known of it. */
+export function admits(item: ScopeItem, one: One): boolean | undefined {
+  const parts = (HAS[one.kind] ?? []).filter(part => filled(item[part]));
+  if (parts.length === 0) return false;
+  const answers = parts.map(part => {
+    if (part === 'names') return item.names?.some(name => name === '*' || name === one.name) ?? false;
+    if (part === 'agents') {
+      if (item.agents?.includes('*')) return true;
+      return one.agent === undefined ? undefined : (item.agents?.includes(one.agent) ?? false);
+    }
+    const { tags } = one;
+    return tags && Object.entries(item.tags ?? {}).every(([key, value]) => tags[key] === value);
+  });
+  if (answers.includes(false)) return false;
+  return answers.includes(undefined) ? undefined : true;
+}
+
+/** Whether any scope of a row admits it. */
+function rowAdmits(scope: Scope, one: One): boolean | undefined {
+  const answers = scope.scopes.map(item => admits(item, one));
+  if (answers.includes(true)) return true;
+  return answers.includes(undefined) ? undefined : false;
+}
+
+/** What somebody sees, by the access scopes of the person and their teams. */
+export function visibilityOf(who: Who, asked: Asked, facts: Facts): Visibility {
+  const kind = kindOf(asked.object);
+  const words = kind && WORDS[kind];
+  if (!words) return { sight: 'all', scopes: [] };
+  const own = facts.scopes.filter(
+    scope =>
+      (scope.person_id === who.id || who.teams.some(team => team.id === scope.team_id)) &&
+      scope.resources.some(type => type === '*' || words.includes(type)),
+  );
+  const { one } = asked;
+  const scopes = own.map(scope => ({ scope, admits: one ? rowAdmits(scope, one) : undefined }));
+  if (!isNarrowed(who, facts)) return { sight: 'all', scopes };
+  if (scopes.length === 0) return { sight: 'none', scopes };
+  if (!one) return { sight: 'some', scopes };
+  if (scopes.some(({ admits: yes }) => yes)) return { sight: 'seen', scopes };
+  return { sight: scopes.some(({ admits: yes }) => yes === undefined) ? 'unknown' : 'hidden', scopes };
+}

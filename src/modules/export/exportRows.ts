@@ -1,0 +1,119 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { keysetSource, type RowSource, type WrittenCall } from '@/lib/export/source';
+import { isApiError, messageOf, type ApiError } from '@/api/errors';
+import type { CatalogChanges } from '@/api/generated/catalog';
+import { toPage, type Counted, type Page } from '@/api/page';
+import { gt, order } from '@/api/postgrest';
+import { api } from '@/api/root';
+import { addressOf, type CallArgs } from '@/api/transport';
+
+/** Rows asked for at a time: below the row cap of the database, and small enough to cancel and to show progress. */
+export const EXPORT_PAGE = 1000;
+
+/** Reads of exports: nothing of them stays in the cache. Loaded with the first export. */
+const exportApi = api.injectEndpoints({
+  endpoints: build => ({
+    exportPage: build.query<unknown[], CallArgs>({
+      query: call => call,
+      extraOptions: { shape: 'list' },
+      keepUnusedDataFor: 0,
+    }),
+    exportCount: build.query<Page<unknown>, CallArgs>({
+      query: call => call,
+      extraOptions: { count: 'exact', shape: 'list' },
+      transformResponse: (rows: unknown[], meta: Counted | undefined) => toPage(rows, meta),
+      keepUnusedDataFor: 0,
+    }),
+    exportChanges: build.query<CatalogChanges, CallArgs>({
+      query: call => call,
+      extraOptions: { shape: 'object' },
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export type ExportDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
+
+/** Why a page did not come; the message is for the person. */
+export class ExportError extends Error {
+  constructor(readonly reason: ApiError) {
+    super(reason.message);
+    this.name = 'ExportError';
+  }
+}
+
+const { exportPage, exportCount, exportChanges } = exportApi.endpoints;
+const FRESH = { forceRefetch: true } as const;
+
+/** A read on its way. */
+interface Asked<Data> extends Promise<{ data?: Data | undefined; error?: unknown }> {
+  abort: () => void;
+  unsubscribe: () => void;
+}
+
+/** Waits for a read, and takes it back when the signal fires. @throws ExportError */
+async function answerOf<Data>(ask: () => Asked<Data>, signal: AbortSignal): Promise<Data> {
+  signal.throwIfAborted();
+  const asked = ask();
+  const stop = () => asked.abort();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const { data, error } = await asked;
+    signal.throwIfAborted();
+    if (isApiError(error)) throw new ExportError(error);
+    if (data === undefined) throw new Error(messageOf(error));
+    return data;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    asked.unsubscribe();
+  }
+}
+
+/** One answer of the search over changes; the backend leaves out what is empty. */
+export function readChanges(
+  dispatch: ExportDispatch,
+  call: CallArgs,
+  signal: AbortSignal,
+): Promise<CatalogChanges> {
+  return answerOf(() => dispatch(exportChanges.initiate(call, FRESH)), signal);
+}
+
+/**
+ * All rows of a PostgREST list, in the order of their id. A server that gives fewer rows than are asked for changes
+ * nothing: the next page begins after what came.
+ * @param call the list's call; its order, limit and offset are replaced
+ */
+export function tableSource<Row extends { id: string }>(
+  dispatch: ExportDispatch,
+  call: CallArgs,
+  pageSize = EXPORT_PAGE,
+): RowSource<Row> {
+  const { offset: _offset, order: _order, ...rest } = call.params ?? {};
+  return keysetSource<Row>({
+    keyOf: row => row.id,
+    count: async signal => {
+      const counting = { ...call, params: { ...rest, select: 'id', limit: 0 } };
+      const { total } = await answerOf(() => dispatch(exportCount.initiate(counting, FRESH)), signal);
+      return total;
+    },
+    after: async (key, signal) => {
+      const params = {
+        ...rest,
+        order: order({ column: 'id' }),
+        limit: pageSize,
+        ...(key !== undefined && { id: gt(key) }),
+      };
+      const asking = { ...call, params };
+      return (await answerOf(() => dispatch(exportPage.initiate(asking, FRESH)), signal)) as Row[];
+    },
+  });
+}
+
+/** A call as others may send it: method, absolute address and body. */
+export function writtenCall(call: CallArgs): WrittenCall {
+  return {
+    method: call.method ?? 'GET',
+    address: new URL(addressOf(call), window.location.href).href,
+    ...(call.body === undefined ? {} : { body: call.body }),
+  };
+}

@@ -1,0 +1,53 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import type { OptionSearch, ResourceOption } from '@/lib/optionSearch';
+import { messageOf } from '@/api/errors';
+import { RESOURCE_KINDS, useSearchResourcesQuery, type FoundResources, type SearchArgs } from './search';
+
+const NONE: readonly ResourceOption[] = [];
+
+/** The hits of the first kind that has any, in the order of RESOURCE_KINDS (call contract, section 25). */
+export function firstHits(found: FoundResources | undefined): readonly ResourceOption[] {
+  for (const kind of RESOURCE_KINDS) {
+    const hits = found?.[kind];
+    if (hits && hits.length > 0) {
+      return hits.map(({ id, name, type, namespace, icon, tags }) => ({
+        kind,
+        id,
+        name,
+        type,
+        namespace,
+        ...(icon !== undefined && { icon }),
+        ...(tags !== undefined && { tags }),
+      }));
+    }
+  }
+  return NONE;
+}
+
+/**
+ * What a resource picker offers for a text; the hits of the text before stay while new ones are looked for. No text, no
+ * call. A field waits for typing to rest by itself (DEBOUNCE.resourceSearch).
+ */
+export function useResourceOptions(
+  text: string,
+  where: Pick<SearchArgs, 'kinds' | 'selectors' | 'limit'>,
+): OptionSearch<ResourceOption> {
+  const { data, isFetching, error } = useSearchResourcesQuery(
+    text.trim() === '' ? skipToken : { query: text.trim(), ...where },
+  );
+  return {
+    options: firstHits(data),
+    busy: isFetching,
+    ...(error !== undefined && !isFetching && { error: messageOf(error) }),
+  };
+}
+
+/** Connections for a picker, of certain types if any are named. */
+export function useConnectionOptions(text: string, types?: readonly string[]): OptionSearch<ResourceOption> {
+  return useResourceOptions(
+    text,
+    types && types.length > 0
+      ? { selectors: { connections: [{ types: [...types] }] } }
+      : { kinds: ['connections'] },
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  generated,
+  type FoundResource,
+  type ResourceSearch,
+  type ResourceSearchResult,
+  type ResourceSelector,
+} from '@/api/generated/resources';
+import { requestOf } from '@/api/requests';
+import { api } from '@/api/root';
+
+export type { FoundResource, ResourceSelector };
+
+/** Kinds of resources, in the order in which a picker looks for hits (call contract, section 25). */
+export const RESOURCE_KINDS = ['checks', 'components', 'configs', 'connections', 'playbooks'] as const;
+export type ResourceKind = (typeof RESOURCE_KINDS)[number];
+
+/** Hits by kind; a kind without hits is absent. */
+export type FoundResources = Partial<Record<ResourceKind, FoundResource[]>>;
+
+export interface SearchArgs {
+  /** Text in the search grammar of the backend: words, `name=x`, `type=Kubernetes::Deployment`. */
+  query: string;
+  /** Kinds to look in without further conditions. */
+  kinds?: readonly ResourceKind[];
+  /** Kinds to look in with conditions of their own; several selectors of a kind are joined by or. */
+  selectors?: Readonly<Partial<Record<ResourceKind, readonly ResourceSelector[]>>>;
+  /** Hits a kind at most; 100 when absent. */
+  limit?: number;
+}
+
+const postResourceSearch = requestOf(generated, 'postResourceSearch');
+
+/** Resources of an agent, or named ones: an unset agent means any, an unset name anything. */
+const completed = (kind: ResourceKind, selector: ResourceSelector, search: string): ResourceSelector => ({
+  ...selector,
+  search,
+  ...(kind === 'connections' || kind === 'playbooks'
+    ? { name: selector.name ?? '*' }
+    : { agent: selector.agent ?? 'all' }),
+});
+
+/** The body of a search: only kinds that were asked for. */
+export function searchBody({ query, kinds = [], selectors = {}, limit }: SearchArgs): ResourceSearch {
+  const body: ResourceSearch = limit === undefined ? {} : { limit };
+  for (const kind of RESOURCE_KINDS) {
+    const wanted = selectors[kind] ?? (kinds.includes(kind) ? [{}] : []);
+    if (wanted.length > 0) body[kind] = wanted.map(selector => completed(kind, selector, query));
+  }
+  return body;
+}
+
+/** Search over resources, for pickers and the command palette. Results are not kept. */
+export const searchApi = api.injectEndpoints({
+  endpoints: build => ({
+    searchResources: build.query<FoundResources, SearchArgs>({
+      query: args => postResourceSearch({ resourceSearch: searchBody(args) }),
+      transformResponse: (found: ResourceSearchResult) => found ?? {},
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useSearchResourcesQuery } = searchApi;

@@ -1,0 +1,53 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Icon } from '@/components/icon/Icon';
+
+/** A playbook as a menu lists it. */
+interface ListedPlaybook {
+  id: string;
+  name: string;
+  title?: string | undefined;
+  icon?: string | null | undefined;
+}
+
+interface PlaybooksMenuProps {
+  /** Undefined while they load. */
+  playbooks: readonly ListedPlaybook[] | undefined;
+  /** Why there are none. */
+  failure: string | undefined;
+  anchor: HTMLElement;
+  onChoose: (playbook: ListedPlaybook) => void;
+  /** Asked to try again after a failure. */
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** The playbooks that can run on a resource, below the button 'Playbooks'. */
+export function PlaybooksMenu(props: PlaybooksMenuProps) {
+  const { playbooks, failure, anchor, onChoose, onRetry, onClose } = props;
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': 'Playbooks', dense: true } }}
+    >
+      {!playbooks && failure !== undefined && <MenuItem onClick={onRetry}>{failure}: try again</MenuItem>}
+      {!playbooks && failure === undefined && <MenuItem disabled>Loading…</MenuItem>}
+      {playbooks?.length === 0 && <MenuItem disabled>No playbook can run here</MenuItem>}
+      {playbooks?.map(playbook => (
+        <MenuItem
+          key={playbook.id}
+          onClick={() => {
+            onClose();
+            onChoose(playbook);
+          }}
+          sx={{ gap: 2 }}
+        >
+          <Icon name={playbook.icon ?? 'playbook'} />
+          {playbook.title || playbook.name}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { useFormState } from 'react-final-form';
+import { isSecretParam, labelOf, type Param } from '../params';
+import type { FormTexts } from './values';
+import { fieldOf } from './values';
+
+interface ReviewProps {
+  params: readonly Param[];
+  /** What it runs on: 'Deployment payments-api'. */
+  target: string | undefined;
+  environment: string | undefined;
+}
+
+/** Longest text of a value that is shown whole. */
+const CUT = 120;
+
+const shown = (param: Param, text: string) => {
+  if (isSecretParam(param)) return '••••••';
+  return text.length > CUT ? `${text.slice(0, CUT)}…` : text;
+};
+
+/** What pressing Run will do: on what, where, and with which values. */
+export function Review({ params, target, environment }: ReviewProps) {
+  const { values } = useFormState<FormTexts>({ subscription: { values: true } });
+  const textAt = (at: number) => values[fieldOf(at)] ?? '';
+  const empty = params.filter((_param, at) => textAt(at) === '').map(labelOf);
+  const facts = [
+    ...(target === undefined ? [] : [['On', target] as const]),
+    ...(environment === undefined ? [] : [['Environment', environment] as const]),
+    ...params.flatMap((param, at) =>
+      textAt(at) === '' ? [] : [[labelOf(param), shown(param, textAt(at))] as const],
+    ),
+    ...(empty.length > 0 ? [['Left empty', empty.join(', ')] as const] : []),
+  ];
+  if (facts.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label="What will run"
+      sx={{ p: 3, borderRadius: 1, background: 'var(--mui-palette-surface-canvas)', fontSize: 12 }}
+    >
+      <Box component="h3" sx={{ m: 0, mb: 1.5, typography: 'h3' }}>
+        What will run
+      </Box>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
+          columnGap: 4,
+          rowGap: 1,
+          '& dt': { color: 'text.secondary' },
+          '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+        }}
+      >
+        {facts.map(([name, value], at) => (
+          // Labels of parameters may repeat.
+          // eslint-disable-next-line react/no-array-index-key -- the list follows the parameters, in their order
+          <Box key={`${at} ${name}`} sx={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,260 @@
+import LinkIcon from '@mui/icons-material/LinkOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { FORM_ERROR } from 'final-form';
+import { useMemo, useState } from 'react';
+import { Form, useFormState } from 'react-final-form';
+import { messageOf } from '@/api/errors';
+import { hold } from '@/api/held';
+import {
+  usePlaybookFormQuery,
+  usePlaybookParamsQuery,
+  useRunPlaybookMutation,
+  type RunnableForm,
+} from './api';
+import { useWriteBlock } from '@/api/writable';
+import { useCopy } from '@/components/copy/useCopy';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { QueryView } from '@/components/feedback/QueryView';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import { acceptedPrefill, toRunForm } from '../link';
+import { textsOf, type Param } from '../params';
+import type { RunRequest } from '../runPlaybook';
+import { targetOf, type PlaybookTarget } from '../targets';
+import { ParamField } from './ParamField';
+import { ResourceBox } from './ResourceBox';
+import { Review } from './Review';
+import { useResourceById } from './search';
+import { byName, fieldOf, initialTexts, type FormTexts } from './values';
+
+interface RunDialogProps {
+  request: RunRequest;
+  /** Name of the environment, where the deployment has one. */
+  environment: string | undefined;
+  onClose: () => void;
+  onStarted: (runId: string) => void;
+}
+
+type Chosen = Pick<PlaybookTarget, 'kind' | 'id'> & Partial<PlaybookTarget>;
+
+const NO_PARAMS: readonly Param[] = [];
+const FORM = 'run-playbook';
+
+/** Said of values in a link that the form does not take. */
+function PrefillNotice({ secret, unknown }: { secret: readonly string[]; unknown: readonly string[] }) {
+  if (secret.length + unknown.length === 0) return null;
+  return (
+    <Alert severity="warning" variant="outlined">
+      {secret.length > 0 && <div>Secrets are not taken from links. Type in: {secret.join(', ')}.</div>}
+      {unknown.length > 0 && <div>The playbook does not ask for: {unknown.join(', ')}.</div>}
+    </Alert>
+  );
+}
+
+interface CopyLinkProps {
+  playbookId: string;
+  target: Chosen | undefined;
+  params: readonly Param[];
+}
+
+/** Copies the address of this form with what is typed in, secrets left out. */
+function CopyLink({ playbookId, target, params }: CopyLinkProps) {
+  const copy = useCopy();
+  const { values } = useFormState<FormTexts>({ subscription: { values: true } });
+  const link = () =>
+    toRunForm({ playbookId, target, params: textsOf(params, byName(params, values)) }, params);
+  return (
+    <Tooltip title="Copy link to this form">
+      <IconButton
+        aria-label="Copy link to this form"
+        onClick={() => void copy(new URL(link().slice(1), document.baseURI).href)}
+      >
+        <LinkIcon sx={{ fontSize: 18 }} />
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+function Fields({ params }: { params: readonly Param[] }) {
+  if (params.length === 0)
+    return <Box sx={{ color: 'text.secondary' }}>No parameters for this playbook.</Box>;
+  return params.map((param, at) => <ParamField key={param.name} name={fieldOf(at)} param={param} />);
+}
+
+function FormFailure() {
+  const { submitError } = useFormState({ subscription: { submitError: true } });
+  return typeof submitError === 'string' ? <Alert severity="error">{submitError}</Alert> : null;
+}
+
+/** Starts the run; disabled while something is missing or wrong, and while the run is being started. */
+function RunButton({ disabled }: { disabled: boolean }) {
+  const block = useWriteBlock();
+  const { hasValidationErrors, submitting } = useFormState({
+    subscription: { hasValidationErrors: true, submitting: true },
+  });
+  return (
+    <DisabledReason reason={block}>
+      <Button
+        type="submit"
+        form={FORM}
+        variant="contained"
+        disabled={disabled || hasValidationErrors || submitting}
+      >
+        {submitting ? 'Running...' : 'Run'}
+      </Button>
+    </DisabledReason>
+  );
+}
+
+/** What a playbook asks for: of the resource it runs on, or, where it runs on nothing, of its spec. */
+function useParams(
+  playbook: RunnableForm | null | undefined,
+  chosen: Chosen | undefined,
+  needsTarget: boolean,
+) {
+  const asked = usePlaybookParamsQuery(
+    {
+      playbookId: playbook?.id ?? '',
+      ...(chosen && { target: { kind: chosen.kind, id: chosen.id } }),
+    },
+    { skip: !playbook || !needsTarget || !chosen },
+  );
+  const own = useMemo(
+    () =>
+      playbook && !needsTarget ? ((playbook.spec.parameters ?? NO_PARAMS) as readonly Param[]) : undefined,
+    [playbook, needsTarget],
+  );
+  return { asked, params: needsTarget ? (chosen ? asked.currentData : undefined) : own };
+}
+
+/**
+ * The form of a run (settings spec, sections 2 and 5): what it runs on, what it asks for, and what will run. Nothing
+ * starts before Run is pressed, also when a link opened the form with all its values.
+ */
+export default function RunDialog({ request, environment, onClose, onStarted }: RunDialogProps) {
+  const { playbookId } = request;
+  const query = usePlaybookFormQuery(playbookId);
+  const playbook = query.data;
+  const live = playbook && !playbook.deleted_at ? playbook : undefined;
+  const wanted = targetOf(live?.spec);
+  const [target, setTarget] = useState<Chosen | undefined>(request.target);
+  // What is settled from outside must be of the kind that the playbook runs on.
+  const chosen = target && wanted?.kind === target.kind ? target : undefined;
+  // A link names it by its id alone.
+  const found = useResourceById(chosen?.kind ?? 'config', chosen && !chosen.name ? chosen.id : '');
+  const name = chosen?.name ?? found?.name;
+  const { asked, params } = useParams(live, chosen, wanted !== undefined);
+  const [prefill, setPrefill] = useState<Readonly<Record<string, string>>>(request.params ?? {});
+  const accepted = useMemo(
+    () => acceptedPrefill(request.params ?? {}, params ?? NO_PARAMS),
+    [request, params],
+  );
+  const [run] = useRunPlaybookMutation();
+
+  const initialValues = useMemo(() => {
+    const { values } = acceptedPrefill(prefill, params ?? NO_PARAMS);
+    return initialTexts(params ?? NO_PARAMS, values);
+  }, [params, prefill]);
+
+  const submit = async (values: FormTexts) => {
+    if (!live || !params) return undefined;
+    const texts = textsOf(params, byName(params, values));
+    const { data, error } = await run({
+      playbookId: live.id,
+      target: chosen && { kind: chosen.kind, id: chosen.id },
+      params: hold(texts),
+    });
+    if (error) return { [FORM_ERROR]: messageOf(error) };
+    onStarted(data.run_id);
+    return undefined;
+  };
+
+  return (
+    <Form<FormTexts>
+      initialValues={initialValues}
+      onSubmit={submit}
+      subscription={{ submitting: true }}
+      render={({ handleSubmit, submitting, form }) => (
+        <AppDialog
+          open
+          size="medium"
+          title={live?.title || 'Run Playbook'}
+          busy={submitting}
+          onClose={onClose}
+          actions={params && <CopyLink playbookId={playbookId} target={chosen} params={params} />}
+          footer={
+            <>
+              <Button onClick={onClose} disabled={submitting}>
+                Cancel
+              </Button>
+              <RunButton disabled={!params} />
+            </>
+          }
+        >
+          <Box
+            component="form"
+            id={FORM}
+            noValidate
+            aria-label="Run Playbook"
+            onSubmit={event => void handleSubmit(event)}
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pt: 2 }}
+          >
+            <QueryView query={query} messageOf={messageOf} skeleton={<LinesSkeleton lines={4} />}>
+              {() =>
+                live ? (
+                  <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+                    <FormFailure />
+                    {live.description && <Box sx={{ color: 'text.secondary' }}>{live.description}</Box>}
+                    {wanted && (
+                      <ResourceBox
+                        key={wanted.kind}
+                        name="target"
+                        label={wanted.label}
+                        kind={wanted.kind}
+                        selectors={wanted.list}
+                        id={chosen?.id ?? ''}
+                        known={chosen && name ? { id: chosen.id, name } : undefined}
+                        required
+                        onChange={option => {
+                          // What was typed stays for the next resource.
+                          if (params) setPrefill({ ...prefill, ...byName(params, form.getState().values) });
+                          setTarget(option && { kind: wanted.kind, id: option.id, name: option.name });
+                        }}
+                      />
+                    )}
+                    <PrefillNotice {...(params ? accepted : { secret: [], unknown: [] })} />
+                    {wanted && !chosen ? (
+                      <Box sx={{ color: 'text.secondary' }}>
+                        Please select a resource to see the parameters.
+                      </Box>
+                    ) : (
+                      <QueryView
+                        query={wanted ? { ...asked, data: params } : { data: params }}
+                        messageOf={messageOf}
+                        skeleton={<LinesSkeleton lines={3} />}
+                      >
+                        {known => (
+                          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+                            <Fields params={known} />
+                            <Review params={known} target={name ?? chosen?.id} environment={environment} />
+                          </Box>
+                        )}
+                      </QueryView>
+                    )}
+                  </Box>
+                ) : (
+                  <EmptyState text="No such playbook" hint="It was deleted, or you may not see it." />
+                )
+              }
+            </QueryView>
+          </Box>
+        </AppDialog>
+      )}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { useResourceOptions } from '@/modules/pickers/resourceOptions';
+import { useSearchResourcesQuery, type ResourceSelector } from '@/modules/pickers/search';
+import { isObject } from '@/lib/json';
+import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
+import { factsOf, type TargetKind } from '../targets';
+
+/** Hits of a picker (calls contract, section 25). */
+const limit = 25;
+
+const selectorsOf = (list: readonly unknown[]): ResourceSelector[] =>
+  list.filter(isObject).map(selector => ({ ...selector }));
+
+/**
+ * The search of a picker among resources of a kind that selectors pick; all of the kind without any. Make it once: a field
+ * wants the same one on every render.
+ */
+export function searchIn(kind: TargetKind, list: readonly unknown[]): UseOptionSearch<ResourceOption> {
+  const { selectors: key } = factsOf(kind);
+  const selectors = selectorsOf(list);
+  return function useFound(text) {
+    return useResourceOptions(
+      text,
+      selectors.length > 0 ? { selectors: { [key]: selectors }, limit } : { kinds: [key], limit },
+    );
+  };
+}
+
+/** A resource by its id; undefined while it is looked for, and when nobody finds it. '' asks for nothing. */
+export function useResourceById(kind: TargetKind, id: string): ResourceOption | undefined {
+  const { selectors: key } = factsOf(kind);
+  const { data } = useSearchResourcesQuery(
+    { query: '', selectors: { [key]: [{ id }] }, limit: 1 },
+    { skip: id === '' },
+  );
+  const [hit] = data?.[key] ?? [];
+  return hit && { kind: key, id: hit.id, name: hit.name, type: hit.type, namespace: hit.namespace };
+}

@@ -1,0 +1,19 @@
+import { initialOf, type Param } from '../params';
+
+/** The form of a run: a text a parameter, by its place. Names of parameters may hold dots, which forms read as paths. */
+export type FormTexts = Record<string, string | undefined>;
+
+export const fieldOf = (at: number): string => `p${at}`;
+
+/** What the form begins with. @param values by name of the parameter: from a link, or typed before */
+export const initialTexts = (params: readonly Param[], values: Readonly<Record<string, string>>): FormTexts =>
+  Object.fromEntries(
+    params.map((param, at) => [
+      fieldOf(at),
+      initialOf(param, Object.hasOwn(values, param.name) ? values[param.name] : undefined),
+    ]),
+  );
+
+/** The texts of a form by name of the parameter. */
+export const byName = (params: readonly Param[], texts: FormTexts): Record<string, string> =>
+  Object.fromEntries(params.map(({ name }, at) => [name, texts[fieldOf(at)] ?? '']));

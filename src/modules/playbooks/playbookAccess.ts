@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { allows } from '@/lib/access/policy';
+import { useAppSelector } from '@/lib/store/hooks';
+import { selectAuth, type GrantedPermission } from '@/auth/slice';
+
+const ACTIONS = ['run', 'approve', 'cancel'] as const;
+export type PlaybookAccess = Readonly<Record<(typeof ACTIONS)[number], boolean>>;
+
+const OBJECTS = ['*', 'playbooks'];
+
+/**
+ * What somebody is offered to do with playbooks: with write on `playbook_runs`, or with a permission that the identity check
+ * reports, for some playbooks at least. A denial of all of them wins. The backend has the last word (decision
+ * "Running playbooks").
+ */
+export function playbookAccess(
+  roles: readonly string[],
+  permissions: readonly GrantedPermission[],
+): PlaybookAccess {
+  const byRole = allows(roles, { resource: 'playbook_runs', action: 'write' });
+  const may = (name: string) => {
+    const spoken = permissions.filter(
+      ({ action, object }) => OBJECTS.includes(object) && (action === '*' || action === `playbook:${name}`),
+    );
+    const denied = spoken.some(({ deny, condition = 'true' }) => deny === true && condition === 'true');
+    return !denied && (byRole || spoken.some(({ deny }) => deny !== true));
+  };
+  return { run: may('run'), approve: may('approve'), cancel: may('cancel') };
+}
+
+/** For the signed-in person. */
+export function usePlaybookAccess(): PlaybookAccess {
+  const { roles, permissions } = useAppSelector(selectAuth);
+  return useMemo(() => playbookAccess(roles, permissions), [roles, permissions]);
+}

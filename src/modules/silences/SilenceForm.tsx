@@ -1,0 +1,167 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { useFormState } from 'react-final-form';
+import { messageOf } from '@/api/errors';
+import { useCheckSilencesQuery, type CheckSilence } from './api';
+import { useWriteBlock } from '@/api/writable';
+import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { AppForm } from '@/components/form/AppForm';
+import { SelectInput, TextArea, TextInput } from '@/components/form/inputs';
+import { required } from '@/components/form/rules';
+import { SubmitButton } from '@/components/form/SubmitButton';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import { countOf } from '@/lib/format';
+import { useNow } from '@/lib/hooks/useNow';
+import type { DateMathContext } from '@/lib/time/datemath';
+import { parseTyped } from '@/lib/time/typed';
+import { standingOf } from './standing';
+import { SilenceTargets } from './SilenceTargets';
+import type { SilencePlan } from './SilenceRun';
+import {
+  AT_A_TIME,
+  defaultName,
+  minuteOf,
+  namesOf,
+  readTimes,
+  UNTIL,
+  type SilenceTarget,
+  type SilenceValues,
+} from './silence';
+
+const NO_SILENCES: readonly CheckSilence[] = [];
+const columnsOf = (count: number) =>
+  ({ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: `repeat(${count}, 1fr)` } }) as const;
+
+/** Beginning and end, each with what it means. */
+function Times({ context }: { context: DateMathContext }) {
+  const { values } = useFormState<SilenceValues>({ subscription: { values: true } });
+  const read = readTimes(values, context);
+  const problems = 'problems' in read ? read.problems : undefined;
+  const from = parseTyped(values.from, context);
+  const until = 'problems' in read ? undefined : read.until;
+  const end =
+    until === undefined
+      ? undefined
+      : until === null
+        ? 'Until somebody ends it'
+        : minuteOf(until, context.zone);
+  const custom = values.until === AT_A_TIME;
+  return (
+    <Box sx={columnsOf(custom ? 3 : 2)}>
+      <TextInput
+        name="from"
+        label="From"
+        rule={required}
+        hint={problems?.from ?? (from === undefined ? ' ' : minuteOf(from, context.zone))}
+      />
+      <SelectInput
+        name="until"
+        label="How long"
+        rule={required}
+        options={UNTIL}
+        hint={(!custom && end) || ' '}
+      />
+      {custom && (
+        <TextInput
+          name="end"
+          label="Until"
+          rule={required}
+          placeholder="tomorrow 9:00"
+          // A field that is still empty is no mistake yet.
+          hint={end ?? ((values.end && problems?.end) || ' ')}
+        />
+      )}
+    </Box>
+  );
+}
+
+interface SilenceFormProps {
+  checks: readonly SilenceTarget[];
+  onPlan: (plan: SilencePlan) => void;
+  onClose: () => void;
+}
+
+/** How long, why, and which of the checks. */
+export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
+  const asked = useMemo(() => checks.map(({ id, canary_id }) => ({ id, canary_id })), [checks]);
+  const { currentData, error, isFetching, refetch } = useCheckSilencesQuery(asked, {
+    refetchOnMountOrArgChange: true,
+  });
+  const before = currentData ?? NO_SILENCES;
+  const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const { zone } = useTimeDisplay();
+  const now = useNow(10_000);
+  const context = { now, zone };
+  const block = useWriteBlock();
+  const initialValues = useMemo<SilenceValues>(
+    () => ({ name: defaultName(checks), from: 'now', until: 'now+1h' }),
+    [checks],
+  );
+  const rows = checks.map(check => {
+    const standing = standingOf(check, before, now);
+    return { check, standing, wanted: chosen.get(check.id) ?? standing?.active !== true };
+  });
+  const wanted = rows.filter(row => row.wanted).map(({ check }) => check);
+  const waiting = isFetching && !currentData;
+  const reason = block ?? (wanted.length === 0 ? 'No check is chosen.' : undefined);
+  const label = `Silence ${countOf(wanted.length, 'check')}`;
+
+  const submit = (values: SilenceValues) => {
+    if (reason) return undefined;
+    const times = readTimes(values, { now: Date.now(), zone });
+    if ('problems' in times) return Promise.resolve(times.problems);
+    const taken = before.map(({ name }) => name);
+    const names = namesOf(values.name, wanted, taken);
+    onPlan({ checks: wanted, names, times, description: values.description, before });
+    return undefined;
+  };
+  return (
+    <AppDialog open title={`Silence ${countOf(checks.length, 'check')}`} onClose={onClose}>
+      <AppForm<SilenceValues> label="Silence checks" initialValues={initialValues} onSubmit={submit}>
+        <Box sx={{ color: 'text.secondary' }}>
+          Their notifications are held back meanwhile. The checks go on running.
+        </Box>
+        <TextInput
+          name="name"
+          label="Name"
+          rule={required}
+          autoFocus
+          {...(wanted.length > 1 && { hint: 'Each silence gets the name of its check besides.' })}
+        />
+        <Times context={context} />
+        <TextArea name="description" label="Description" rows={2} hint="Why, for those who wonder later" />
+        {error !== undefined && (
+          <Alert
+            severity="warning"
+            action={
+              <Button size="small" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {`Which of them are silenced already is not known: ${messageOf(error)}`}
+          </Alert>
+        )}
+        <SilenceTargets
+          rows={rows}
+          context={context}
+          disabled={waiting}
+          onToggle={(id, on) => setChosen(before => new Map(before).set(id, on))}
+        />
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+          <Button onClick={onClose}>Cancel</Button>
+          {reason ? (
+            <DisabledReason reason={reason}>
+              <Button variant="contained">{label}</Button>
+            </DisabledReason>
+          ) : (
+            <SubmitButton label={label} disabled={waiting} />
+          )}
+        </Box>
+      </AppForm>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import { useStandingSilencesQuery, type CheckSilence } from './api';
+import { useAccess } from '@/auth/access';
+import { Icon } from '@/components/icon/Icon';
+import { NOTIFICATIONS } from '@/lib/access/policy';
+import { useNow } from '@/lib/hooks/useNow';
+import { usePainted } from '@/lib/hooks/usePainted';
+import { formatSpan } from '@/lib/time/age';
+import { standingOf, type Silenceable } from './standing';
+
+/** Silences by the id of what they are of: a check, or a canary. */
+type Silences = ReadonlyMap<string, readonly CheckSilence[]>;
+
+const NONE: Silences = new Map();
+const Context = createContext<Silences>(NONE);
+
+/** What was asked this short a time ago is not asked again with the next answer. */
+const FRESH_MS = 10_000;
+
+function byTarget(silences: readonly CheckSilence[]): Silences {
+  const of = new Map<string, CheckSilence[]>();
+  for (const silence of silences) {
+    const target = silence.check_id ?? silence.canary_id;
+    if (!target) continue;
+    const known = of.get(target);
+    if (known) known.push(silence);
+    else of.set(target, [silence]);
+  }
+  return of;
+}
+
+interface SilencesProviderProps {
+  /** When the checks on the screen arrived, epoch ms: silences are asked for once they are painted, each time. */
+  answeredAt: number | undefined;
+  children: ReactNode;
+}
+
+/** Knows which checks are silenced, for the marks beside their names; for people who may not read that, none. */
+export function SilencesProvider({ answeredAt, children }: SilencesProviderProps) {
+  const { can } = useAccess();
+  const painted = usePainted(answeredAt);
+  const skip = painted === undefined || !can(NOTIFICATIONS);
+  const { data, startedTimeStamp, refetch } = useStandingSilencesQuery(undefined, { skip });
+  useEffect(() => {
+    // By when it was asked, so that a refusal is not asked for again before the next answer.
+    if (skip || startedTimeStamp === undefined) return;
+    if (painted - startedTimeStamp > FRESH_MS) void refetch();
+  }, [skip, painted, startedTimeStamp, refetch]);
+  const silences = useMemo(() => (data && data.length > 0 ? byTarget(data) : NONE), [data]);
+  return <Context value={silences}>{children}</Context>;
+}
+
+interface SilencedMarkProps {
+  /** The instant in its tip, epoch ms: when the silence ends, or began. */
+  at?: number | undefined;
+  /** How long it lasts yet, such as '3h'. */
+  left?: string;
+}
+
+/** That notifications are held back, in little space: the name of a check needs the rest. */
+export function SilencedMark({ at, left }: SilencedMarkProps) {
+  const mark = (
+    <>
+      <Icon name="silence" size={14} label={left ? `silenced, ${left} left` : 'silenced'} />
+      {left && <span aria-hidden>{left}</span>}
+    </>
+  );
+  if (at === undefined)
+    return (
+      <span className="silenced-mark" title="silenced">
+        {mark}
+      </span>
+    );
+  return (
+    <time className="silenced-mark" dateTime={new Date(at).toISOString()} data-instant={at}>
+      {mark}
+    </time>
+  );
+}
+
+function StandingMark({ check, silences }: { check: Silenceable; silences: readonly CheckSilence[] }) {
+  const now = useNow(10_000);
+  const standing = standingOf(check, silences, now);
+  if (!standing?.active) return null;
+  const { until } = standing;
+  return until === null ? <SilencedMark /> : <SilencedMark at={until} left={formatSpan(until - now)} />;
+}
+
+/** The mark of a check whose notifications are held back by a silence, of its own or of its canary; nothing for others. */
+export function SilencedBy({ check }: { check: Silenceable }) {
+  const silences = use(Context);
+  if (silences === NONE) return null;
+  const ofIt = [...(silences.get(check.id) ?? []), ...(silences.get(check.canary_id) ?? [])];
+  return ofIt.length > 0 && <StandingMark check={check} silences={ofIt} />;
+}

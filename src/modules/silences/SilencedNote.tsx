@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { messageOf } from '@/api/errors';
+import { useCheckSilencesQuery, useEndSilencesMutation } from './api';
+import { useWriteBlock } from '@/api/writable';
+import { useAccess } from '@/auth/access';
+import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import { useNotify } from '@/components/toast/notify';
+import { NOTIFICATIONS, SILENCING } from '@/lib/access/policy';
+import { useNow } from '@/lib/hooks/useNow';
+import { usePainted } from '@/lib/hooks/usePainted';
+import { ownOf, standingOf, type Silenceable } from './standing';
+import { standingText } from './silence';
+
+/**
+ * Until when the notifications of a check are held back, and the way to end that. Nothing for a check that is not
+ * silenced, and for people who may not read notifications. A silence of the whole canary is told, and not ended here.
+ */
+export function SilencedNote({ check }: { check: Silenceable }) {
+  const { id, canary_id } = check;
+  const { can } = useAccess();
+  // What the dialog was opened for comes first.
+  const isPainted = usePainted(true) ?? false;
+  const checks = useMemo(() => [{ id, canary_id }], [id, canary_id]);
+  const { data = [] } = useCheckSilencesQuery(checks, { skip: !isPainted || !can(NOTIFICATIONS) });
+  const [end, { isLoading }] = useEndSilencesMutation();
+  const { zone } = useTimeDisplay();
+  const now = useNow(1000);
+  const block = useWriteBlock();
+  const notify = useNotify();
+  const standing = standingOf(check, data, now);
+  if (!standing) return null;
+  const own = ownOf(check, data, now);
+  const endAll = async () => {
+    const { error } = await end(own.map(silence => silence.id));
+    if (error) notify.error(`Still silenced: ${messageOf(error)}`);
+    else notify.success(standing.byCanary ? 'The silence of this check is ended' : 'No longer silenced');
+  };
+  const text = standingText(standing, { now, zone });
+  return (
+    <span className="silenced-note">
+      {text.charAt(0).toUpperCase() + text.slice(1)}
+      {own.length > 0 && can(SILENCING) && (
+        <DisabledReason reason={block}>
+          <Button size="small" disabled={isLoading} onClick={() => void endAll()}>
+            End silence
+          </Button>
+        </DisabledReason>
+      )}
+    </span>
+  );
+}

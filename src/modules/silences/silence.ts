@@ -1,0 +1,142 @@
+import type { CheckSilence, NewSilence } from './api';
+import { parseDuration } from '@/lib/time/duration';
+import { evaluateDateMath, type DateMathContext } from '@/lib/time/datemath';
+import { INDEFINITELY } from '@/lib/time/rangeChoices';
+import { parseTyped } from '@/lib/time/typed';
+import { zoned } from '@/lib/time/zoned';
+import type { Silenceable, SilenceTimes, Standing } from './standing';
+
+/** What the dialog knows of a check. */
+export interface SilenceTarget extends Silenceable {
+  name: string;
+  icon?: string | null | undefined;
+  type: string;
+}
+
+/** The form of a silence. */
+export interface SilenceValues {
+  name: string;
+  /** When it begins, as typed. */
+  from: string;
+  /** A choice of `UNTIL`. */
+  until: string;
+  /** When it ends, as typed, for the choice 'At a time'. */
+  end?: string;
+  description?: string;
+}
+
+export const AT_A_TIME = 'at';
+
+/** When a silence may end: date math against its beginning, a time of one's own, or never. */
+export const UNTIL = [
+  { value: 'now+1h', label: 'For 1 hour' },
+  { value: 'now+4h', label: 'For 4 hours' },
+  { value: 'now+1d', label: 'For 1 day' },
+  { value: 'now+1w', label: 'For 1 week' },
+  { value: AT_A_TIME, label: 'Until a time' },
+  { value: INDEFINITELY.range, label: INDEFINITELY.display },
+] as const;
+
+export const NOT_A_TIME = 'Not a time: try 2026-03-01 14:00, tomorrow 9:00, or now+2h';
+export const NOT_LATER = 'Must be later than From';
+export const OVER_ALREADY = 'This time has passed';
+
+/** The times of the form, or what is wrong with them, by field. */
+export type ReadTimes = SilenceTimes | { problems: { from?: string; end?: string } };
+
+/** Reads the times of the form. A bare duration, such as 2h, is the length of the silence. */
+export function readTimes(
+  { from: begin, until, end = '' }: SilenceValues,
+  context: DateMathContext,
+): ReadTimes {
+  const from = parseTyped(begin, context);
+  if (from === undefined) return { problems: { from: NOT_A_TIME } };
+  if (until === INDEFINITELY.range) return { from, until: null };
+  const length = parseDuration(end);
+  const time =
+    until !== AT_A_TIME
+      ? evaluateDateMath(until, { ...context, now: from })
+      : length === undefined
+        ? parseTyped(end, context)
+        : from + length;
+  if (time === undefined) return { problems: { end: NOT_A_TIME } };
+  if (time <= from) return { problems: { end: NOT_LATER } };
+  const field = until === AT_A_TIME ? 'end' : 'from';
+  return time <= context.now ? { problems: { [field]: OVER_ALREADY } } : { from, until: time };
+}
+
+/** A time of a silence in the zone, to the minute. */
+export const minuteOf = (instant: number, zone: string) => zoned(instant, zone).toFormat('yyyy-MM-dd HH:mm');
+
+/** 'until 2026-11-22 14:40', 'indefinitely', with its beginning when that is still to come. */
+export function wordsOf({ from, until }: SilenceTimes, { now, zone }: DateMathContext): string {
+  const end = until === null ? 'indefinitely' : `until ${minuteOf(until, zone)}`;
+  return from > now ? `from ${minuteOf(from, zone)} ${end}` : end;
+}
+
+/** 'silenced until 2026-11-22 14:40', 'silenced indefinitely by its canary'; '' for a check that is not. */
+export function standingText(standing: Standing | undefined, context: DateMathContext): string {
+  if (!standing) return '';
+  const by = standing.byCanary ? ' by its canary' : '';
+  return `silenced ${wordsOf(standing, context)}${by}`;
+}
+
+/** 'Silence of api', 'Silence of 3 checks'. */
+export function defaultName(checks: readonly Pick<SilenceTarget, 'name'>[]): string {
+  const [only, ...others] = checks;
+  return `Silence of ${only && others.length === 0 ? only.name : `${checks.length} checks`}`;
+}
+
+/**
+ * The name of each check's silence. Names of silences are unique: of several, each gets its check's name, and what is
+ * taken a number.
+ * @param taken names that are in use
+ * @returns by id of the check
+ */
+export function namesOf(
+  name: string,
+  checks: readonly Pick<SilenceTarget, 'id' | 'name'>[],
+  taken: readonly string[],
+): ReadonlyMap<string, string> {
+  const used = new Set(taken);
+  const wanted = name.trim();
+  return new Map(
+    checks.map(check => {
+      const base = checks.length === 1 ? wanted : `${wanted}: ${check.name}`;
+      let free = base;
+      for (let number = 2; used.has(free); number += 1) free = `${base} (${number})`;
+      used.add(free);
+      return [check.id, free] as const;
+    }),
+  );
+}
+
+/** What is sent for one check. */
+export function silenceOf(
+  checkId: string,
+  name: string,
+  { from, until }: SilenceTimes,
+  description: string | undefined,
+): NewSilence {
+  const about = description?.trim();
+  return {
+    name,
+    from: new Date(from).toISOString(),
+    until: until === null ? null : new Date(until).toISOString(),
+    recursive: false,
+    check_id: checkId,
+    ...(about && { description: about }),
+  };
+}
+
+/** Silences that were made for these checks: those of these names that were not there before. */
+export function madeOf(
+  silences: readonly CheckSilence[],
+  names: ReadonlyMap<string, string>,
+  before: readonly CheckSilence[],
+): CheckSilence[] {
+  const known = new Set(before.map(({ id }) => id));
+  return silences.filter(
+    ({ id, check_id: check, name }) => check !== null && names.get(check) === name && !known.has(id),
+  );
+}

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { API, renderApp } from '../../app/renderApp';
+import { accessBackend, scope, summary } from '../../features/settings/accessFixtures';
+
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/settings/permissions/PermissionsPage'),
+    import('@/modules/access/EffectiveAccessDialog'),
+    import('@/components/form/SearchCombobox'),
+  ]);
+}, 60_000);
+
+const LEDGER = { id: 'c7', name: 'ledger', type: 'Pod', icon: null };
+const RULES = [
+  summary('team-grant', {
+    subject: 't1',
+    subject_type: 'team',
+    person: null,
+    team: { id: 't1', name: 'Platform', namespace: 'UI' },
+    object: 'catalog',
+    action: '*',
+  }),
+  summary('one-denial', { action: 'delete', deny: true, config_object: LEDGER }),
+  summary('stranger', { subject: 'p2', object: 'logs', action: '*' }),
+];
+
+function open(search: string, given: Parameters<typeof accessBackend>[0] = {}) {
+  const { handlers } = accessBackend({
+    permissions: RULES,
+    scopes: [scope('checkout')],
+    teams: [{ id: 't1', name: 'Platform' }],
+    ...given,
+  });
+  return renderApp({ at: `/settings/permissions${search}`, as: ['admin'], handlers });
+}
+const part = (name: string) => screen.getByRole('region', { name });
+
+describe('What may … do?', () => {
+  test('asks for a person, shows every kind of thing, and explains the cell that is pressed, with links to the records', async () => {
+    const { user, router } = open('');
+    await user.click(await screen.findByRole('button', { name: 'What may … do?' }));
+    await user.click(await screen.findByRole('combobox', { name: 'Person' }));
+    await user.click(await screen.findByRole('option', { name: /Vera Novak/ }));
+    await screen.findByRole('dialog', { name: 'What may Vera Novak do?' });
+    expect(await screen.findByRole('button', { name: 'Read Catalog: Allowed' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Update Logs: No' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Run Logs/ })).toBeNull();
+
+    await user.click(screen.getByRole('button', { name: 'Delete Catalog: Partly' }));
+    await screen.findByRole('heading', { name: 'Delete Catalog' });
+    expect(router.state.location.search).toContain('mayAction=delete');
+    expect(within(part('Denied by')).getByRole('link', { name: 'delete on catalog ledger' })).toHaveAttribute(
+      'href',
+      '/settings/permissions?id=one-denial',
+    );
+    expect(part('Denied by')).toHaveTextContent('a part of it');
+    expect(within(part('Granted by')).getByRole('link', { name: '* on Catalog' })).toHaveAttribute(
+      'href',
+      '/settings/permissions?id=team-grant',
+    );
+    expect(within(part('Granted by')).getByRole('link', { name: 'Platform' })).toHaveAttribute(
+      'href',
+      '/settings/teams/t1',
+    );
+    expect(part('Allowed by role')).toHaveTextContent('None of the roles allows it.');
+  });
+
+  test('asked about the one that is denied, the denial wins, and says so', async () => {
+    open('?explain=p9&mayObject=catalog&mayAction=delete&mayOne=c7');
+    expect(await screen.findByRole('heading', { name: 'Delete ledger' })).toBeVisible();
+    expect(screen.getByText(/A denial reaches it\. It wins over every role/)).toBeVisible();
+    expect(screen.getByText('Denied')).toBeVisible();
+  });
+
+  test('the role that allows it, with the people who have it', async () => {
+    open('?explain=p9&mayObject=logs&mayAction=read');
+    await screen.findByRole('heading', { name: 'Read Logs' });
+    expect(screen.getByText('The role viewer allows it.')).toBeVisible();
+    expect(within(part('Allowed by role')).getByRole('link', { name: 'viewer' })).toHaveAttribute(
+      'href',
+      '/settings/users?role=viewer',
+    );
+    expect(part('Granted by')).toHaveTextContent('No permission grants it.');
+  });
+
+  test('access scopes of the person and the teams are named, with what they admit', async () => {
+    open('?explain=p9&mayObject=catalog&mayAction=read&mayOne=c7');
+    await screen.findByRole('heading', { name: 'Read ledger' });
+    const shown = part('Shown by access scopes');
+    expect(within(shown).getByRole('link', { name: 'checkout' })).toHaveAttribute(
+      'href',
+      '/settings/access-scopes?id=checkout',
+    );
+    expect(shown).toHaveTextContent('1 scope, admits it');
+  });
+
+  test('somebody who is gone is said to be', async () => {
+    const { handlers } = accessBackend();
+    const gone = http.get(`${API}/db/people`, () => HttpResponse.json([]));
+    renderApp({ at: '/settings/permissions?explain=px', as: ['admin'], handlers: [gone, ...handlers] });
+    expect(await screen.findByText('There is no such person any more.')).toBeVisible();
+  });
+});

@@ -1,0 +1,85 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { firstHits, useConnectionOptions, useResourceOptions } from '@/modules/pickers/resourceOptions';
+import { apiStore, fakeFetch, json, resetCalls, StoreProvider } from '../../api/harness';
+
+afterEach(resetCalls);
+
+const hit = (name: string, more: object = {}) => ({
+  id: `id-${name}`,
+  agent: '',
+  name,
+  namespace: 'default',
+  type: 'http',
+  ...more,
+});
+const inStore = () => {
+  const { store } = apiStore();
+  return ({ children }: { children: ReactNode }) => <StoreProvider store={store}>{children}</StoreProvider>;
+};
+
+describe('resource options', () => {
+  test('[FRM-007] hits have an id, a name, an icon, a type and tags; the first kind that has any counts', () => {
+    const found = {
+      playbooks: [hit('restart')],
+      configs: [hit('api', { icon: 'k8s', tags: { cluster: 'eu' } }), hit('db')],
+      checks: [],
+    };
+    expect(firstHits(found)).toEqual([
+      {
+        kind: 'configs',
+        id: 'id-api',
+        name: 'api',
+        type: 'http',
+        namespace: 'default',
+        icon: 'k8s',
+        tags: { cluster: 'eu' },
+      },
+      { kind: 'configs', id: 'id-db', name: 'db', type: 'http', namespace: 'default' },
+    ]);
+    expect(firstHits({})).toEqual([]);
+    expect(firstHits(undefined)).toEqual([]);
+  });
+  test('[FRM-009] a picker’s options come from the resource search; no text, no call; old ones stay meanwhile', async () => {
+    const { requests } = fakeFetch(json({ checks: [hit('one')] }), json({ checks: [hit('two')] }));
+    const kinds = ['checks', 'configs'] as const;
+    const { result, rerender } = renderHook(({ text }) => useResourceOptions(text, { kinds }), {
+      wrapper: inStore(),
+      initialProps: { text: '  ' },
+    });
+    expect(result.current).toEqual({ options: [], busy: false });
+    expect(requests).toHaveLength(0);
+    rerender({ text: ' name=x ' });
+    expect(result.current.busy).toBe(true);
+    await waitFor(() => expect(result.current.busy).toBe(false));
+    expect(result.current.options.map(option => option.name)).toEqual(['one']);
+    expect(await requests[0]?.json()).toEqual({
+      checks: [{ search: 'name=x', agent: 'all' }],
+      configs: [{ search: 'name=x', agent: 'all' }],
+    });
+    rerender({ text: 'y' });
+    expect(result.current).toMatchObject({ busy: true, options: [{ name: 'one' }] });
+    await waitFor(() => expect(result.current.options.map(option => option.name)).toEqual(['two']));
+    rerender({ text: '' });
+    await act(async () => {});
+    expect(requests).toHaveLength(2);
+  });
+  test('a query that the backend cannot read says why', async () => {
+    fakeFetch(json({ error: 'query for column:zz in table:checks not supported' }, { status: 500 }));
+    const { result } = renderHook(() => useResourceOptions('zz=1', { kinds: ['checks'] }), {
+      wrapper: inStore(),
+    });
+    await waitFor(() => expect(result.current.error).toContain('column:zz'), { timeout: 10_000 });
+    expect(result.current.options).toEqual([]);
+  }, 15_000);
+  test.each([
+    [undefined, [{ search: 'aws', name: '*' }]],
+    [['aws', 's3'], [{ search: 'aws', name: '*', types: ['aws', 's3'] }]],
+  ])('connections of the types %j', async (types, connections) => {
+    const { requests } = fakeFetch(json({ connections: [hit('aws-prod')] }));
+    const { result } = renderHook(() => useConnectionOptions('aws', types), { wrapper: inStore() });
+    await waitFor(() => expect(result.current.options).toHaveLength(1));
+    expect(await requests[0]?.json()).toEqual({ connections });
+  });
+});

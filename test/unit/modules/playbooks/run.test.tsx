@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { API, renderApp } from '../../app/renderApp';
+
+const PLAYBOOK = '019a0000-0000-7000-8000-000000000001';
+const ITEM = '019a0000-0000-7000-8000-000000000002';
+const RUN = '019a0000-0000-7000-8000-000000000003';
+const ACTION = '019a0000-0000-7000-8000-000000000004';
+
+const parameters = [
+  { name: 'reason', label: 'Reason', type: 'text', required: true, properties: { minLength: 3 } },
+  { name: 'key', label: 'Key', type: 'secret' },
+];
+const playbook = {
+  id: PLAYBOOK,
+  name: 'restart',
+  title: 'Restart it',
+  icon: null,
+  description: null,
+  spec: { configs: [{ name: '*' }], parameters, actions: [{ name: 'Do', exec: {} }] },
+  deleted_at: null,
+};
+const run = (status: string, more = {}) => ({
+  id: RUN,
+  playbook_id: PLAYBOOK,
+  parent_id: null,
+  status,
+  created_at: '2026-01-02T03:04:05Z',
+  scheduled_time: '2026-01-02T03:04:05Z',
+  start_time: '2026-01-02T03:04:05Z',
+  end_time: null,
+  error: null,
+  spec: playbook.spec,
+  parameters: { reason: 'why', key: 'sealed-text' },
+  created_by: { id: 'p', name: 'Amara', avatar: null },
+  playbooks: playbook,
+  config: { id: ITEM, name: 'api', type: 'Kubernetes::Deployment', config_class: 'Deployment' },
+  component: null,
+  check: null,
+  playbook_approvals: [],
+  ...more,
+});
+const action = (status: string, more = {}) => ({
+  id: ACTION,
+  name: 'Do',
+  playbook_run_id: RUN,
+  status,
+  start_time: '2026-01-02T03:04:05Z',
+  end_time: null,
+  retry_count: null,
+  result: null,
+  error: null,
+  ...more,
+});
+
+beforeAll(async () => {
+  await Promise.all([
+    import('@/modules/playbooks/dialog/RunDialog'),
+    import('@/features/playbooks/run/RunPage'),
+    import('@/features/playbooks/run/ActionDetail'),
+    import('@/features/playbooks/runs/RunsPage'),
+    import('@/components/time-range/LinkRange'),
+    import('@/components/form/SearchCombobox'),
+  ]);
+}, 60_000);
+
+interface Sent {
+  id: string;
+  config_id?: string;
+  params: Record<string, string>;
+}
+
+/** A backend with one playbook; notes the runs that are asked for, and answers each with what `answer` says. */
+function backend(answer: () => Response | Promise<Response>, of = playbook) {
+  const sent: Sent[] = [];
+  const asked: unknown[] = [];
+  const handlers = [
+    http.get(`${API}/db/playbooks`, () => HttpResponse.json([of])),
+    http.get(`${API}/db/playbook_names`, () => HttpResponse.json([])),
+    http.get(`${API}/db/playbook_runs`, () => HttpResponse.json([], { headers: { 'Content-Range': '*/0' } })),
+    http.post(`${API}/resources/search`, () =>
+      HttpResponse.json({ configs: [{ id: ITEM, name: 'api', type: 'Kubernetes::Deployment' }] }),
+    ),
+    http.post(`${API}/playbook/${PLAYBOOK}/params`, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ params: of.spec.parameters });
+    }),
+    http.post(`${API}/playbook/run`, async ({ request }) => {
+      sent.push((await request.json()) as Sent);
+      return answer();
+    }),
+  ];
+  return { sent, asked, handlers };
+}
+
+const FORM = `/playbooks/runs?playbook=${PLAYBOOK}&run=true`;
+const dialog = () => screen.findByRole('dialog');
+
+describe('the form of a run', () => {
+  test('[PBK-008][PBK-015][PBK-017][PBK-020][PBK-023][PBK-024][PBK-028][PBK-029][PBK-039] a link opens it, never runs it, takes no secret; a refusal is said; the run opens', async () => {
+    let refuse = true;
+    let go = () => {};
+    const wait = new Promise<void>(resolve => {
+      go = resolve;
+    });
+    const { sent, asked, handlers } = backend(async () => {
+      if (refuse) return HttpResponse.json({ error: 'not on Fridays' }, { status: 403 });
+      await wait;
+      return HttpResponse.json({ run_id: RUN }, { status: 201 });
+    });
+    const { user, router, store } = renderApp({
+      at: `${FORM}&config_id=${ITEM}&params.reason=ab&params.key=leaked`,
+      as: ['editor'],
+      handlers,
+    });
+    const form = within(await dialog());
+    expect(await form.findByRole('heading', { name: 'Restart it' })).toBeVisible();
+    expect(await form.findByRole('combobox', { name: /Catalog Item/ })).toHaveValue('api');
+    const reason = await form.findByRole('textbox', { name: /Reason/ });
+    expect(reason).toHaveValue('ab');
+    expect(form.getByLabelText(/^Key/)).toHaveValue('');
+    expect(form.getByText(/Secrets are not taken from links/)).toBeVisible();
+    expect(router.state.location.search).toBe(`?playbook=${PLAYBOOK}`);
+    expect(asked).toEqual([{ id: PLAYBOOK, config_id: ITEM }]);
+    expect(sent).toEqual([]);
+
+    const press = form.getByRole('button', { name: 'Run' });
+    expect(press).toBeDisabled();
+    await user.type(reason, 'c');
+    await user.type(form.getByLabelText(/^Key/), 'hunter2');
+    expect(form.getByRole('region', { name: 'What will run' })).toHaveTextContent('OnapiReasonabcKey••••••');
+    await user.click(press);
+    expect(await form.findByText('not on Fridays')).toBeVisible();
+    expect(sent).toEqual([{ id: PLAYBOOK, config_id: ITEM, params: { reason: 'abc', key: 'hunter2' } }]);
+
+    refuse = false;
+    await user.click(form.getByRole('button', { name: 'Run' }));
+    expect(await form.findByRole('button', { name: 'Running...' })).toBeDisabled();
+    expect(JSON.stringify(store.getState())).not.toContain('hunter2');
+    go();
+    // [PBK-026] is proven in the browser, with the page it leads to.
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/playbooks/runs/${RUN}`));
+  });
+
+  test.each([
+    ['components', 'Component', '[PBK-018]'],
+    ['checks', 'Check', '[PBK-019]'],
+  ])(
+    '[PBK-016][PBK-018][PBK-019][PBK-022][PBK-027] a playbook on %s asks for a %s first',
+    async (key, label) => {
+      const { handlers } = backend(() => HttpResponse.json({}), {
+        ...playbook,
+        title: '',
+        spec: { ...playbook.spec, configs: undefined, [key]: [{ name: '*' }] } as never,
+      });
+      renderApp({ at: FORM, as: ['editor'], handlers });
+      const form = within(await dialog());
+      expect(await form.findByRole('combobox', { name: new RegExp(`^${label}`) })).toBeVisible();
+      expect(form.getByRole('heading', { name: 'Run Playbook' })).toBeVisible();
+      expect(form.getByText('Please select a resource to see the parameters.')).toBeVisible();
+      expect(form.getByRole('button', { name: 'Run' })).toBeDisabled();
+    },
+  );
+
+  test('[PBK-021] a playbook that asks for nothing says so and can run', async () => {
+    const { handlers } = backend(() => HttpResponse.json({}), {
+      ...playbook,
+      spec: { ...playbook.spec, configs: [], parameters: [] },
+    });
+    renderApp({ at: FORM, as: ['editor'], handlers });
+    const form = within(await dialog());
+    expect(await form.findByText('No parameters for this playbook.')).toBeVisible();
+    expect(form.getByRole('button', { name: 'Run' })).toBeEnabled();
+  });
+
+  test('a viewer is told, and gets no form', async () => {
+    const { handlers } = backend(() => HttpResponse.json({}));
+    renderApp({ at: FORM, as: ['viewer'], handlers });
+    expect(await screen.findByText('You may not run playbooks.')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('/playbooks/runs/{id}', () => {
+  const page = (state: { status: string; more?: object; action?: object }) => {
+    const calls = { runs: 0 };
+    const handlers = [
+      http.get(`${API}/db/playbook_runs`, () => {
+        calls.runs += 1;
+        return HttpResponse.json([run(state.status, state.more)]);
+      }),
+      http.get(`${API}/db/rpc/get_playbook_run_actions`, ({ request }) => {
+        expect(new URL(request.url).searchParams.get('run_id')).toBe(RUN);
+        return HttpResponse.json([action('running', state.action)]);
+      }),
+      http.get(`${API}/db/playbook_run_actions`, () => HttpResponse.json([action('running', state.action)])),
+    ];
+    return { state, calls, handlers };
+  };
+
+  test('[RTE-011][PBK-004][PBK-005][PBK-006][PBK-012][ENT-013] it follows the run until it ends; then nothing is offered to cancel, and nothing asked', async () => {
+    const { state, calls, handlers } = page({ status: 'running' });
+    const { user } = renderApp({
+      at: `/playbooks/runs/${RUN}`,
+      as: ['editor'],
+      handlers: [
+        ...handlers,
+        http.post(`${API}/playbook/run/cancel/${RUN}`, () =>
+          HttpResponse.json({ error: 'access denied' }, { status: 403 }),
+        ),
+      ],
+    });
+    expect(await screen.findByText('Running', { selector: '.status-chip' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'api' })).toHaveAttribute('href', `/catalog/${ITEM}`);
+    expect(screen.queryByText(/sealed-text/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel run' }));
+    expect(await screen.findByText('Failed to cancel playbook run: access denied')).toBeVisible();
+    Object.assign(state, {
+      status: 'failed',
+      more: { end_time: '2026-01-02T03:04:07Z', error: 'exit 1' },
+      action: { status: 'failed', error: 'exit 1', result: { stdout: 'out\n', exitCode: 1 } },
+    });
+    expect(await screen.findByText('Failed', { selector: '.status-chip' }, { timeout: 4000 })).toBeVisible();
+    expect(await screen.findByText('Exit code 1', {}, { timeout: 4000 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Run again' })).toBeVisible();
+    const before = calls.runs;
+    await new Promise(resolve => setTimeout(resolve, 2300));
+    expect(calls.runs).toBe(before);
+  }, 20_000);
+
+  test('[PBK-011] who may approve does; a viewer sees neither Approve nor Cancel nor Run again', async () => {
+    const approved: string[] = [];
+    const { state, handlers } = page({ status: 'pending_approval' });
+    const { user, unmount } = renderApp({
+      at: `/playbooks/runs/${RUN}`,
+      as: ['admin'],
+      handlers: [
+        ...handlers,
+        http.post(`${API}/playbook/run/approve/:id`, ({ params }) => {
+          approved.push(String(params['id']));
+          state.status = 'scheduled';
+          return HttpResponse.json({ message: 'ok' });
+        }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument());
+    expect(approved).toEqual([RUN]);
+    unmount();
+
+    const own = page({ status: 'pending_approval' });
+    renderApp({ at: `/playbooks/runs/${RUN}`, as: ['viewer'], handlers: own.handlers });
+    expect(await screen.findByText('Pending approval', { selector: '.status-chip' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Approve|Cancel/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Run again' })).not.toBeInTheDocument();
+  });
+});
+
+test('[RTE-010][RTE-053][PBK-014] the runs of a playbook: 150 a page, parents only, of seven days', async () => {
+  const asked: URLSearchParams[] = [];
+  renderApp({
+    at: `/playbooks/runs?playbook=${PLAYBOOK}&status=failed`,
+    as: ['viewer'],
+    handlers: [
+      http.get(`${API}/db/playbook_names`, () => HttpResponse.json([{ ...playbook, namespace: 'default' }])),
+      http.get(`${API}/db/playbook_runs`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams);
+        return HttpResponse.json([run('failed')], { headers: { 'Content-Range': '0-0/1' } });
+      }),
+    ],
+  });
+  expect(await screen.findByRole('row', { name: /Restart it/ })).toBeVisible();
+  const [first = new URLSearchParams()] = asked;
+  expect(first.get('limit')).toBe('150');
+  expect(first.get('playbook_id')).toBe(`eq.${PLAYBOOK}`);
+  expect(first.get('status')).toBe('eq.failed');
+  expect(first.get('parent_id')).toBe('is.null');
+  const [, from = '', to = ''] =
+    /created_at\.gte\."(.+?)",created_at\.lte\."(.+?)"/.exec(first.get('or') ?? '') ?? [];
+  expect(Date.parse(to) - Date.parse(from)).toBe(7 * 24 * 3_600_000);
+});

@@ -1,0 +1,182 @@
+/** @vitest-environment node */
+import { describe, expect, test } from 'vitest';
+import { playbookAccess } from '@/modules/playbooks/playbookAccess';
+import { ACTION_TYPES, actionTypeOf } from '@/modules/playbooks/actions';
+import { acceptedPrefill, readRunForm, toRunForm, withoutRunForm } from '@/modules/playbooks/link';
+import { artifactText, resultFacts, resultParts } from '@/modules/playbooks/results';
+import { hasActionEnded, hasRunEnded } from '@/modules/playbooks/status';
+
+const PLAYBOOK = '019a0000-0000-7000-8000-000000000001';
+const ITEM = '019a0000-0000-7000-8000-000000000002';
+const PARAMS = [
+  { name: 'reason', type: 'text' },
+  { name: 'key', type: 'secret' },
+];
+
+test('[PBK-013] the types of actions, in the order in which their keys are looked for', () => {
+  expect(ACTION_TYPES).toEqual([
+    'ai',
+    'notification',
+    'exec',
+    'gitops',
+    'github',
+    'azureDevopsPipeline',
+    'http',
+    'sql',
+    'pod',
+    'logs',
+  ]);
+  expect(ACTION_TYPES.map(type => actionTypeOf({ name: 'a', [type]: {} }))).toEqual([...ACTION_TYPES]);
+  expect(actionTypeOf({ name: 'a' })).toBe('exec');
+});
+
+describe('a link that opens the form', () => {
+  test('carries what it runs on and the values, and never a secret', () => {
+    const link = toRunForm(
+      {
+        playbookId: PLAYBOOK,
+        target: { kind: 'config', id: ITEM },
+        params: { reason: 'a & b', key: 'hunter2' },
+      },
+      PARAMS,
+    );
+    expect(link).toBe(
+      `/playbooks/runs?playbook=${PLAYBOOK}&run=true&config_id=${ITEM}&params.reason=a+%26+b`,
+    );
+    expect(readRunForm(link.slice(link.indexOf('?')))).toEqual({
+      playbookId: PLAYBOOK,
+      target: { kind: 'config', id: ITEM },
+      params: { reason: 'a & b' },
+    });
+  });
+
+  test.each([
+    '',
+    `?playbook=${PLAYBOOK}`,
+    `?playbook=${PLAYBOOK}&run=yes`,
+    '?playbook=all&run=true',
+    '?run=true&params.reason=x',
+  ])('%j opens nothing', search => {
+    expect(readRunForm(search)).toBeUndefined();
+  });
+
+  test('what opened the form leaves the address, the filters of the list stay', () => {
+    expect(
+      withoutRunForm(`?playbook=${PLAYBOOK}&run=true&status=failed&check_id=x&params.a=1&params.b=2`),
+    ).toBe(`playbook=${PLAYBOOK}&status=failed`);
+  });
+
+  test('secrets and values nobody asks for are not taken, and said', () => {
+    expect(acceptedPrefill({ reason: 'a', key: 'b', other: 'c' }, PARAMS)).toEqual({
+      values: { reason: 'a' },
+      secret: ['key'],
+      unknown: ['other'],
+    });
+  });
+});
+
+test('runs and actions are over in their final states only', () => {
+  const runs = ['completed', 'failed', 'cancelled', 'timed_out'];
+  const others = ['scheduled', 'running', 'sleeping', 'retrying', 'waiting', 'pending_approval', 'pending'];
+  expect([...runs, ...others].filter(hasRunEnded)).toEqual(runs);
+  expect(['completed', 'failed', 'skipped', 'running', 'waiting_children'].filter(hasActionEnded)).toEqual([
+    'completed',
+    'failed',
+    'skipped',
+  ]);
+});
+
+describe('who is offered what', () => {
+  const grant = (action: string, more = {}) => ({ subject: 's', object: 'playbooks', action, ...more });
+  test.each([
+    ['an admin', ['admin'], [], { run: true, approve: true, cancel: true }],
+    ['a viewer', ['viewer'], [], { run: false, approve: false, cancel: false }],
+    [
+      'a viewer with a grant',
+      ['viewer'],
+      [grant('playbook:run')],
+      { run: true, approve: false, cancel: false },
+    ],
+    [
+      'a viewer with a grant of one resource',
+      ['viewer'],
+      [grant('playbook:run', { object: '*', condition: 'matches(resource)' })],
+      { run: true, approve: false, cancel: false },
+    ],
+    [
+      'a commander who approves',
+      ['commander'],
+      [grant('playbook:approve')],
+      { run: false, approve: true, cancel: false },
+    ],
+    [
+      'an editor who is denied',
+      ['editor'],
+      [grant('playbook:run', { deny: true })],
+      { run: false, approve: true, cancel: true },
+    ],
+    [
+      'an editor who is denied some',
+      ['editor'],
+      [grant('playbook:run', { deny: true, condition: 'matches(resource)' })],
+      { run: true, approve: true, cancel: true },
+    ],
+    [
+      'a grant of something else',
+      ['viewer'],
+      [grant('*', { object: 'catalog' })],
+      { run: false, approve: false, cancel: false },
+    ],
+  ])('%s', (_who, roles, permissions, access) => {
+    expect(playbookAccess(roles, permissions)).toEqual(access);
+  });
+});
+
+describe('results', () => {
+  test('each key with something is a part, the telling ones first, figures apart', () => {
+    const result = {
+      path: '/bin/bash',
+      args: ['-c', 'ls'],
+      exitCode: 1,
+      stderr: 'no\n',
+      stdout: '',
+      extra: {},
+    };
+    expect(resultParts(result)).toEqual([
+      { id: 'stderr', label: 'Stderr', kind: 'text', text: 'no\n' },
+      { id: 'args', label: 'Script', kind: 'text', text: '-c\nls' },
+    ]);
+    expect(resultFacts(result)).toEqual(['Exit code 1']);
+    expect(resultFacts({ code: 200, count: 1 })).toEqual(['Status 200', '1 row']);
+  });
+
+  test('rows keep the order of their columns, JSON text is data, links lead somewhere', () => {
+    expect(resultParts({ rows: [{ b: 1, a: 2 }], columns: ['a', 'b'], count: 1 })).toEqual([
+      { id: 'rows', label: 'Rows', kind: 'rows', columns: ['a', 'b'], rows: [{ b: 1, a: 2 }] },
+    ]);
+    expect(resultParts({ content: '{"status":"ok"}' })).toEqual([
+      { id: 'content', label: 'Content', kind: 'data', value: { status: 'ok' } },
+    ]);
+    expect(resultParts({ links: [{ url: 'https://a.example' }, { name: 'none' }] })).toEqual([
+      {
+        id: 'links',
+        label: 'Links',
+        kind: 'links',
+        links: [{ name: 'https://a.example', url: 'https://a.example' }],
+      },
+    ]);
+    expect(resultParts({ Logs: 'x', pr: null })).toEqual([
+      { id: 'Logs', label: 'Logs', kind: 'text', text: 'x' },
+    ]);
+  });
+
+  test.each([null, undefined, {}, '', { stdout: '' }])('%j has no parts', result => {
+    expect(resultParts(result)).toEqual([]);
+  });
+
+  test('stored files are text where their type says so', () => {
+    expect(artifactText('\\x6869', 'text/plain')).toBe('hi');
+    expect(artifactText('\\x6869', 'image/png')).toBeUndefined();
+    expect(artifactText(undefined, 'text/plain')).toBeUndefined();
+  });
+});

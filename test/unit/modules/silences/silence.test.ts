@@ -1,0 +1,157 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import type { CheckSilence } from '@/modules/silences/api';
+import { standingOf } from '@/modules/silences/standing';
+import {
+  AT_A_TIME,
+  defaultName,
+  madeOf,
+  namesOf,
+  NOT_A_TIME,
+  NOT_LATER,
+  OVER_ALREADY,
+  readTimes,
+  silenceOf,
+  standingText,
+  UNTIL,
+  wordsOf,
+} from '@/modules/silences/silence';
+import { silence as anySilence } from '../../features/health/checks';
+
+const NOW = Date.parse('2026-11-22T09:00:00Z');
+const HOUR = 3_600_000;
+const context = { now: NOW, zone: 'Europe/Madrid' };
+const form = { name: 'x', from: 'now', until: 'now+1h' };
+const iso = (hours: number) => new Date(NOW + hours * HOUR).toISOString();
+
+describe('times of a silence', () => {
+  test.each([
+    ['an hour from now', form, NOW, NOW + HOUR],
+    [
+      'counted from its beginning',
+      { ...form, from: 'now+2h', until: 'now+4h' },
+      NOW + 2 * HOUR,
+      NOW + 6 * HOUR,
+    ],
+    ['a week', { ...form, until: 'now+1w' }, NOW, NOW + 168 * HOUR],
+    ['a time in the zone', { ...form, until: AT_A_TIME, end: '2026-11-22 12:30' }, NOW, NOW + 2.5 * HOUR],
+    ['a length', { ...form, until: AT_A_TIME, end: '1h30m' }, NOW, NOW + 1.5 * HOUR],
+  ])('%s', (_name, values, from, until) => {
+    expect(readTimes(values, context)).toEqual({ from, until });
+  });
+
+  test('[NTF-009] the choice indefinitely is sent as null', () => {
+    const times = readTimes({ ...form, until: 'indefinitely' }, context);
+    expect(times).toEqual({ from: NOW, until: null });
+    expect(UNTIL.map(({ value }) => value)).toContain('indefinitely');
+    expect(silenceOf('c1', 'x', { from: NOW, until: null }, undefined)).toEqual({
+      name: 'x',
+      from: iso(0),
+      until: null,
+      recursive: false,
+      check_id: 'c1',
+    });
+  });
+
+  test.each([
+    ['garbage at the beginning', { ...form, from: 'soon' }, { from: NOT_A_TIME }],
+    ['garbage at the end', { ...form, until: AT_A_TIME, end: 'later' }, { end: NOT_A_TIME }],
+    ['no end', { ...form, until: AT_A_TIME }, { end: NOT_A_TIME }],
+    ['an end before the beginning', { ...form, until: AT_A_TIME, end: 'now-1h' }, { end: NOT_LATER }],
+    [
+      'an end in the past',
+      { ...form, from: 'now-3h', until: AT_A_TIME, end: 'now-1h' },
+      { end: OVER_ALREADY },
+    ],
+    ['a beginning so early that it is over', { ...form, from: 'now-3h' }, { from: OVER_ALREADY }],
+  ])('%s is refused', (_name, values, problems) => {
+    expect(readTimes(values, context)).toEqual({ problems });
+  });
+
+  test('in words, in the zone', () => {
+    expect(wordsOf({ from: NOW, until: NOW + HOUR }, context)).toBe('until 2026-11-22 11:00');
+    expect(wordsOf({ from: NOW, until: null }, context)).toBe('indefinitely');
+    expect(wordsOf({ from: NOW + HOUR, until: null }, context)).toBe('from 2026-11-22 11:00 indefinitely');
+  });
+});
+
+/** Of the check below, for an hour yet. */
+const silence = (change: Partial<CheckSilence>) =>
+  anySilence(1, { name: 'x', check_id: 'c1', from: iso(-1), until: iso(1), ...change });
+
+describe('how a check stands', () => {
+  const check = { id: 'c1', canary_id: 'k1' };
+  const textOf = (...silences: CheckSilence[]) => standingText(standingOf(check, silences, NOW), context);
+
+  test.each<[string, CheckSilence[], string]>([
+    ['none', [], ''],
+    ['of another check', [silence({ check_id: 'c2' })], ''],
+    ['one that is over', [silence({ until: iso(-0.5) })], ''],
+    ['one', [silence({})], 'silenced until 2026-11-22 11:00'],
+    ['without a beginning', [silence({ from: null })], 'silenced until 2026-11-22 11:00'],
+    [
+      'of its canary',
+      [silence({ check_id: null, canary_id: 'k1', until: null })],
+      'silenced indefinitely by its canary',
+    ],
+    [
+      'the longest of several',
+      [silence({}), silence({ until: null }), silence({ until: iso(9) })],
+      'silenced indefinitely',
+    ],
+    [
+      'to come',
+      [silence({ from: iso(2), until: iso(3) })],
+      'silenced from 2026-11-22 12:00 until 2026-11-22 13:00',
+    ],
+    [
+      'one of now before one to come',
+      [silence({ from: iso(2), until: null }), silence({})],
+      'silenced until 2026-11-22 11:00',
+    ],
+  ])('%s', (_name, silences, text) => {
+    expect(textOf(...silences)).toBe(text);
+  });
+
+  test('one to come leaves the check loud until then', () => {
+    expect(standingOf(check, [silence({ from: iso(2), until: null })], NOW)?.active).toBe(false);
+    expect(standingOf(check, [silence({})], NOW)?.active).toBe(true);
+  });
+});
+
+describe('names', () => {
+  const api = { id: 'c1', name: 'api' };
+  const site = { id: 'c2', name: 'site' };
+
+  test('the name that is offered', () => {
+    expect(defaultName([api])).toBe('Silence of api');
+    expect(defaultName([api, site])).toBe('Silence of 2 checks');
+  });
+
+  test.each([
+    ['one check: as typed', ' Deploy ', [api], [], ['Deploy']],
+    ['several: with the check', 'Deploy', [api, site], [], ['Deploy: api', 'Deploy: site']],
+    [
+      'checks of one name',
+      'Deploy',
+      [api, { id: 'c3', name: 'api' }],
+      [],
+      ['Deploy: api', 'Deploy: api (2)'],
+    ],
+    ['taken', 'Deploy', [api], ['Deploy', 'Deploy (2)'], ['Deploy (3)']],
+  ])('%s', (_name, typed, checks, taken, expected) => {
+    expect([...namesOf(typed, checks, taken).values()]).toEqual(expected);
+  });
+
+  test('what was made is found by name and check, and never what was there before', () => {
+    const names = new Map([['c1', 'x']]);
+    const old = silence({ id: 's0' });
+    const made = silence({ id: 's1' });
+    const others = [
+      silence({ id: 's2', name: 'y' }),
+      silence({ id: 's3', check_id: 'c2' }),
+      silence({ id: 's4', check_id: null }),
+    ];
+    expect(madeOf([old, made, ...others], names, [old])).toEqual([made]);
+  });
+});

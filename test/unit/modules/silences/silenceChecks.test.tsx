@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Role } from '@/lib/access/policy';
+import type { NewSilence } from '@/modules/silences/api';
+import { API, renderApp } from '../../app/renderApp';
+import { check, silence } from '../../features/health/checks';
+
+/** Screens come by themselves in the page; here their first import would outlast what tests wait for. */
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/health/HealthPage'),
+    import('@/modules/silences/SilenceChecksDialog'),
+  ]);
+}, 60_000);
+
+// A wide window.
+beforeEach(() => {
+  const narrow = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+    Object.assign(narrow(query), { matches: query.includes('min-width') }),
+  );
+});
+
+const ID = (n: number) => `019a0000-0000-7000-8000-00000000000${n}`;
+const checks = [
+  check({ id: ID(1), name: 'api' }),
+  check({ id: ID(2), name: 'db' }),
+  check({ id: ID(3), name: 'site', silenced_at: '2026-11-01T00:00:00Z' }),
+];
+
+/** A backend that keeps silences; what it is asked is noted. `fails`: the check that it refuses once. */
+function backend(fails?: string) {
+  const rows = [silence(9, { name: 'repair', check_id: ID(3) })];
+  const made: NewSilence[] = [];
+  const ended: string[] = [];
+  let refuse = fails;
+  return {
+    made,
+    ended,
+    handlers: [
+      http.get(`${API}/canary/api/summary`, () => HttpResponse.json({ checks_summary: checks })),
+      http.get(`${API}/db/checks`, () => HttpResponse.json([])),
+      http.get(`${API}/db/notification_silences`, () => HttpResponse.json(rows)),
+      http.post(`${API}/notification/silence`, async ({ request }) => {
+        const body = (await request.json()) as NewSilence;
+        if (body.check_id === refuse) {
+          refuse = undefined;
+          return HttpResponse.json({ error: 'the name is taken' }, { status: 409 });
+        }
+        made.push(body);
+        rows.push({
+          id: `019a0000-0000-7000-8000-0000000001${made.length.toString().padStart(2, '0')}`,
+          name: body.name,
+          check_id: body.check_id ?? null,
+          canary_id: null,
+          from: body.from ?? null,
+          until: body.until ?? null,
+        });
+        return new HttpResponse(null, { status: 200 });
+      }),
+      http.patch(`${API}/db/notification_silences`, async ({ request }) => {
+        const { deleted_at: at } = (await request.json()) as { deleted_at: string };
+        ended.push(`${at} ${new URL(request.url).searchParams.get('id')}`);
+        return HttpResponse.json([]);
+      }),
+    ],
+  };
+}
+
+async function choose(as: Role, handlers: ReturnType<typeof backend>['handlers']) {
+  const app = renderApp({ at: '/health?refresh=None&groupBy=none&hidePassing=false', as: [as], handlers });
+  await screen.findByRole('grid', { name: 'Checks' });
+  await app.user.click(screen.getByRole('checkbox', { name: /select all/i }));
+  return app;
+}
+const bar = () => screen.getByRole('toolbar', { name: 'Selected checks' });
+
+test('[NTF-006][NTF-008] chosen checks are silenced but for those that are, what failed is done again, and all of it taken back', async () => {
+  const state = backend(ID(2));
+  const { user } = await choose('editor', state.handlers);
+  const marks = (name: RegExp) =>
+    within(screen.getByRole('row', { name })).queryAllByRole('img', { name: 'silenced' });
+  expect(marks(/site/)).toHaveLength(1);
+  expect(marks(/api/)).toHaveLength(0);
+  await user.click(within(bar()).getByRole('button', { name: 'Silence' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Silence 3 checks' });
+  expect(await within(dialog).findByText('silenced indefinitely')).toBeVisible();
+  expect(within(dialog).getByRole('checkbox', { name: /site/ })).not.toBeChecked();
+  expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveValue('Silence of 3 checks');
+  await user.type(within(dialog).getByRole('textbox', { name: /Description/ }), 'Deploy');
+  await user.click(within(dialog).getByRole('button', { name: 'Silence 2 checks' }));
+
+  const run = await screen.findByRole('dialog', { name: 'Silence 2 checks' });
+  expect(await within(run).findByText('2 of 2 over, 1 not silenced')).toBeVisible();
+  expect(within(run).getByText('the name is taken')).toBeVisible();
+  expect(screen.getByText('3 checks selected')).toBeVisible();
+  await user.click(within(run).getByRole('button', { name: 'Try 1 again' }));
+
+  expect(await screen.findByText(/^2 checks silenced until \d{4}-\d\d-\d\d \d\d:\d\d$/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('toolbar', { name: 'Selected checks' })).toBeNull());
+  expect(state.made.map(({ check_id, name, description }) => [check_id, name, description])).toEqual([
+    [ID(1), 'Silence of 3 checks: api', 'Deploy'],
+    [ID(2), 'Silence of 3 checks: db', 'Deploy'],
+  ]);
+  for (const { from, until } of state.made)
+    expect(Date.parse(until ?? '') - Date.parse(from ?? '')).toBe(3_600_000);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('2 checks no longer silenced')).toBeVisible();
+  expect(state.ended).toEqual([
+    'now() in.(019a0000-0000-7000-8000-000000000101,019a0000-0000-7000-8000-000000000102)',
+  ]);
+});
+
+test('who may run checks and not write notifications is not offered it', async () => {
+  await choose('responder', backend().handlers);
+  expect(within(bar()).getByRole('button', { name: 'Run Now' })).toBeVisible();
+  expect(within(bar()).queryByRole('button', { name: 'Silence' })).toBeNull();
+});
