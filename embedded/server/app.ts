@@ -60,8 +60,8 @@ function editMarker(path: string | undefined): () => void {
   let isMarked = false;
   return () => {
     if (isMarked || !path) return;
-    isMarked = true;
     writeFileSync(path, `${new Date().toISOString()}\n`);
+    isMarked = true;
   };
 }
 
