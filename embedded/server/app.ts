@@ -10,6 +10,7 @@ import { LoginThrottle } from '../identity/throttle';
 import { Vault } from '../identity/vault';
 import { serviceRoutes } from '../services/all';
 import { Authenticator, requireSignIn } from './authentication';
+import { baseHeaders } from './baseHeaders';
 import { ClaimMaker } from './claims';
 import { gzipAnswers } from './compress';
 import type { ServerConfig } from './config';
@@ -89,12 +90,13 @@ export function createBackend(config: ServerConfig, db: Db): Backend {
       return toResponse(error);
     });
     app.notFound(notFound);
+    app.use(baseHeaders());
     app.use(async (context, next) => {
       context.set('requestId', randomUUID());
       await next();
       context.res.headers.set('X-Request-Id', context.get('requestId'));
     });
-    lab?.mount(app);
+    lab?.mount(app, callers.identity.originOf);
     if (lab) app.use(lab.middleware());
     else app.all('/api/__faults', notFound);
     // On the page's own port that address is a screen of the console.
@@ -171,7 +173,6 @@ function createApi(
     await next();
     const { headers } = context.res;
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-    headers.set('X-Content-Type-Options', 'nosniff');
   });
   const options = { demo: config.demo, version: config.version };
   api.route(IDENTITY_PATH.replace('/api', ''), identityRoutes(identity, options));

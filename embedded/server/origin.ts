@@ -21,11 +21,15 @@ export function originResolver(options: {
   };
 }
 
+/** What browsers say of calls that a page of the same origin makes, or a person by the address bar. */
+const OWN_SITES = new Set(['same-origin', 'none']);
+
 /**
- * Whether a changing call may have been started by another site or another local server: browsers say where a call
- * comes from, and cookies do not tell ports apart.
+ * Whether a call may have been started by another site or another local server: browsers say where a call comes from,
+ * and cookies do not tell ports apart. Programs that are no browsers say nothing.
  */
 export function isForeign(context: Context, origin: string): boolean {
   const from = context.req.header('Origin');
-  return from !== undefined && from !== origin;
+  const site = context.req.header('Sec-Fetch-Site');
+  return (from !== undefined && from !== origin) || (site !== undefined && !OWN_SITES.has(site));
 }
