@@ -6,7 +6,7 @@ import { adminRoutes } from '../identity/admin/routes';
 import { identityRoutes } from '../identity/routes';
 import type { IdentityService } from '../identity/service';
 import { IDENTITY_PATH } from '../identity/service';
-import { LoginThrottle } from '../identity/throttle';
+import { createThrottles } from '../identity/throttle';
 import { Vault } from '../identity/vault';
 import { serviceRoutes } from '../services/all';
 import { Authenticator, requireSignIn } from './authentication';
@@ -18,7 +18,7 @@ import type { Db } from './db';
 import type { ServerEnv } from './env';
 import { AccessError, HttpError, isCancelled, isOutage, toResponse } from './errors';
 import { FaultLab } from './faults';
-import { originResolver } from './origin';
+import { addressResolver, originResolver } from './origin';
 import { Page } from './page';
 import { extraSources, runtimeConfig } from './runtimeConfig';
 import { DbProxy } from './proxy/handler';
@@ -127,8 +127,9 @@ interface Callers {
 
 /** Who calls: the identity service, and what the rest of the backend knows of those it signs in. */
 function createCallers(config: ServerConfig, db: Db): Callers {
-  const throttle = new LoginThrottle();
-  const authenticator = new Authenticator(db, throttle);
+  const throttles = createThrottles();
+  const ipOf = addressResolver(config.publicUrl);
+  const authenticator = new Authenticator(db, throttles.passwords, ipOf);
   const claims = new ClaimMaker(db, config.jwtSecret);
   const markEdited = editMarker(config.editedMark);
   const forgetAccess = () => {
@@ -144,9 +145,9 @@ function createCallers(config: ServerConfig, db: Db): Callers {
     issuer: ISSUER,
     publicOrigin: config.publicUrl ? new URL(config.publicUrl).origin : loopback,
     basePath: config.basePath,
-    throttle,
+    throttles,
     originOf: originResolver(config),
-    ipOf: (context: Context<ServerEnv>) => context.env.incoming.socket.remoteAddress ?? '',
+    ipOf,
     onSessionsChanged: forgetAccess,
     onAccountsChanged: () => {
       markEdited();

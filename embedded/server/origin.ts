@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import type { Context } from 'hono';
+import type { ServerEnv } from './env';
 
 /**
  * The origin under which the browser sees the console. Everything that is derived from it (redirects, the csrf cookie's
@@ -18,6 +20,19 @@ export function originResolver(options: {
   return context => {
     const host = context.req.header('Host')?.toLowerCase();
     return host && /^(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?$/.test(host) ? `http://${host}` : fallback;
+  };
+}
+
+/**
+ * The address that a call comes from: that of its connection. Where a reverse proxy stands in front (a public address is
+ * configured), everybody connects from there, and the last entry of `X-Forwarded-For` is what the proxy has seen.
+ */
+export function addressResolver(publicUrl: string | undefined): (context: Context<ServerEnv>) => string {
+  const ofConnection = (context: Context<ServerEnv>) => context.env.incoming.socket.remoteAddress ?? '';
+  if (!publicUrl) return ofConnection;
+  return context => {
+    const last = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
+    return isIP(last) ? last : ofConnection(context);
   };
 }
 
