@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { portsFrom, requireFreePorts } from '../../../embedded/runtime/ports';
 import { readSchema, schemaHash } from '../../../embedded/runtime/schema';
-import { startConsole } from './start';
+import { endAll, startConsole } from './start';
 
 /** A start that meets a damaged data folder, or that is given up half way. */
 
@@ -12,12 +12,14 @@ const PORT = 4930;
 const VERSION = JSON.stringify({ schema: schemaHash(readSchema()), checks: 5, configs: 20, builtAt: '' });
 const SMALL = ['--checks=5', '--configs=20'];
 /** Less than any attempt to go on would take. */
-const AT_ONCE_MS = 8_000;
+const AT_ONCE_MS = 15_000;
 
 const root = mkdtempSync(join(tmpdir(), 'console-attack-'));
 // Where Postgres has an account of its own, it keeps its files here as well.
 chmodSync(root, 0o755);
 afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+afterEach(endAll);
 
 /** A folder with data that somebody has changed; the database is a stand-in that must survive. */
 function editedFolder(name: string): (file: string) => string {

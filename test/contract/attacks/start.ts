@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { signalProcess } from '../../../embedded/runtime/child';
 
 /** Starts of the embedded backend that are watched from outside, as a terminal and `ps` show them. */
 
@@ -41,6 +42,16 @@ export interface Start {
   ended: Promise<number | null>;
   /** Command lines of what it has left behind, of all that was seen of it. */
   leftovers: () => Promise<string[]>;
+  /** Ends it hard with all that was seen of it. */
+  clear: () => Promise<void>;
+}
+
+/** What is to be cleared away, even after a test that failed. */
+const started: Start[] = [];
+
+/** Ends whatever the starts of a test have left running. */
+export async function endAll(): Promise<void> {
+  for (const start of started.splice(0)) await start.clear();
 }
 
 const PATIENCE_MS = 30_000;
@@ -62,7 +73,9 @@ export function startConsole(dataDir: string, port: number, args: readonly strin
   const look = () => {
     for (const { pid, command } of familyOf(child.pid ?? 0)) seen.set(pid, command);
   };
-  return {
+  const remaining = () =>
+    processes().filter(({ pid, command }) => seen.get(pid) === command || command.includes(dataDir));
+  const start: Start = {
     printed: () => printed,
     ended,
     until: async sign => {
@@ -85,10 +98,14 @@ export function startConsole(dataDir: string, port: number, args: readonly strin
       return ended;
     },
     leftovers: async () => {
-      const left = () =>
-        processes().filter(({ pid, command }) => seen.get(pid) === command || command.includes(dataDir));
-      for (let waited = 0; left().length > 0 && waited < 2_000; waited += 100) await pause(100);
-      return left().map(({ command }) => command);
+      for (let waited = 0; remaining().length > 0 && waited < 2_000; waited += 100) await pause(100);
+      return remaining().map(({ command }) => command);
+    },
+    clear: async () => {
+      if (child.exitCode === null && child.signalCode === null) await start.end('SIGTERM');
+      for (const { pid } of remaining()) signalProcess(pid, 'SIGKILL', false);
     },
   };
+  started.push(start);
+  return start;
 }
