@@ -92,6 +92,10 @@ export class Throttle {
   }
 }
 
+/** No account has a longer name; what is remembered of callers must not fill the memory. */
+const LONGEST_NAME = 254;
+const bounded = (name: string) => name.slice(0, LONGEST_NAME);
+
 /** Where an attempt comes from. */
 export interface Source {
   /** A browser that the account knows, else an address. */
@@ -117,7 +121,8 @@ export class AccountThrottle {
    * Begins an attempt, which counts as failed until it has succeeded: those made at once count too.
    * @returns whole seconds to wait; 0 when the attempt may be made now
    */
-  async begin(account: string, source: Source): Promise<number> {
+  async begin(name: string, source: Source): Promise<number> {
+    const account = bounded(name);
     const key = `${source.key} ${account}`;
     const strangers = this.bySource.waitSeconds(key) > 0 ? 0 : this.strangers.waitSeconds(account);
     if (strangers > 0 && !(await source.isKnown())) return strangers;
@@ -129,7 +134,8 @@ export class AccountThrottle {
   }
 
   /** The attempt was a good one. What strangers tried meanwhile is not forgiven by it. */
-  succeeded(account: string, source: Source): void {
+  succeeded(name: string, source: Source): void {
+    const account = bounded(name);
     this.bySource.succeeded(`${source.key} ${account}`);
     this.strangers.forgive(account);
   }

@@ -181,6 +181,14 @@ describe('slowing down guesses at an account', () => {
     expect(waits.filter(wait => wait === 0)).toHaveLength(5);
   });
 
+  test('of a name that is too long for an account no more is remembered than of others', async () => {
+    const throttle = accountThrottle();
+    const waits = [];
+    for (let end = 0; end < 6; end += 1)
+      waits.push(await throttle.begin(`${'a'.repeat(300)}${end}`, from('x')));
+    expect(waits).toEqual([0, 0, 0, 0, 0, 2]);
+  });
+
   test('signing in forgives its own source, and not the strangers', async () => {
     const throttle = accountThrottle();
     for (let address = 0; address < 60; address += 1) await guess(throttle, from(`bot ${address}`), 1);
