@@ -142,11 +142,15 @@ export async function initCluster(
   }
 }
 
-/** Connects as the superuser; the caller ends the client. */
-export async function connectAdmin(postgres: Postgres, database = DATABASE): Promise<pg.Client> {
+/** Connects as the superuser; the caller ends the client. A machine that is busy may take its time to answer. */
+export async function connectAdmin(
+  postgres: Postgres,
+  database = DATABASE,
+  withinMs = 20_000,
+): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: adminUrl(postgres, database),
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: withinMs,
     application_name: 'console runtime',
   });
   client.on('error', () => undefined);
@@ -168,7 +172,7 @@ const isRefused = (error: unknown) => error instanceof pg.DatabaseError && error
 export async function postgresAnswers(postgres: Postgres, withinMs = 60_000): Promise<void> {
   const probe = async () => {
     try {
-      await (await connectAdmin(postgres, 'postgres')).end();
+      await (await connectAdmin(postgres, 'postgres', 2_000)).end();
     } catch (error) {
       if (!isRefused(error)) throw error;
       throw new WrongPassword(
