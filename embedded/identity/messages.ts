@@ -117,6 +117,11 @@ export const problems = {
       min_length: minLength,
       actual_length: actualLength,
     }),
+  tooLong: (maxLength: number, actualLength: number) =>
+    failure(4000017, `At most ${maxLength} characters are possible, not ${actualLength}.`, {
+      max_length: maxLength,
+      actual_length: actualLength,
+    }),
   wrongType: (expected: string) =>
     failure(4000026, `This must be a ${expected}.`, { expected_type: expected }),
   invalidEmail: (value: string) =>

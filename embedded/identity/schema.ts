@@ -19,6 +19,7 @@ export const IDENTITY_SCHEMA = {
           format: 'email',
           title: 'E-Mail',
           minLength: 3,
+          maxLength: 254,
           'ory.sh/kratos': {
             credentials: { password: { identifier: true } },
             verification: { via: 'email' },
@@ -28,8 +29,8 @@ export const IDENTITY_SCHEMA = {
         name: {
           type: 'object',
           properties: {
-            first: { type: 'string', title: 'First Name' },
-            last: { type: 'string', title: 'Last Name' },
+            first: { type: 'string', title: 'First Name', maxLength: 100 },
+            last: { type: 'string', title: 'Last Name', maxLength: 100 },
           },
         },
         groups: { type: 'array', title: 'Groups', items: { type: 'string' } },

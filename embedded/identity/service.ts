@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Db } from '../server/db';
 import type { ServerEnv } from '../server/env';
 import type { Call } from './call';
-import type { LoginThrottle } from './throttle';
+import type { Throttles } from './throttle';
 import type { Vault } from './vault';
 
 const MINUTE = 60_000;
@@ -19,6 +19,8 @@ export interface IdentitySettings {
   privilegedAge: number;
   /** Whether people can register, and in how many steps. */
   registration: 'off' | 'unified' | 'profile_first';
+  /** How many accounts of a week may wait for their address to be verified; beyond, nobody can register. */
+  unverifiedLimit: number;
   /** Whether a recovery names the settings flow in `continue_with`, or answers 422 with its address. */
   continueWith: boolean;
 }
@@ -28,6 +30,7 @@ export const REFERENCE: IdentitySettings = {
   lifespans: { flow: 10 * MINUTE, code: 15 * MINUTE, session: 336 * 60 * MINUTE },
   privilegedAge: 15 * MINUTE,
   registration: 'unified',
+  unverifiedLimit: 500,
   continueWith: true,
 };
 
@@ -58,7 +61,7 @@ export interface IdentityService {
   basePath: string;
   /** The application's origin where no request tells it: in mail that an administrator causes. */
   publicOrigin: string;
-  throttle: LoginThrottle;
+  throttles: Throttles;
   /** The application's origin, as the browser of this request sees it. */
   originOf: (context: Context) => string;
   /** Where a request really comes from. */

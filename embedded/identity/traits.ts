@@ -12,6 +12,7 @@ interface SchemaNode {
   readonly format?: string;
   readonly title?: string;
   readonly minLength?: number;
+  readonly maxLength?: number;
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly required?: readonly string[];
 }
@@ -25,6 +26,7 @@ interface TraitField {
   title?: string;
   required: boolean;
   minLength: number;
+  maxLength?: number;
 }
 
 const isEmail = (field: TraitField) => field.type === 'email';
@@ -47,6 +49,7 @@ function fieldsOf(schema: SchemaNode, path: readonly string[] = []): TraitField[
       ...(node.title ? { title: node.title } : {}),
       required: schema.required?.includes(key) ?? false,
       minLength: node.minLength ?? 0,
+      ...(node.maxLength === undefined ? {} : { maxLength: node.maxLength }),
     };
   });
 }
@@ -80,7 +83,7 @@ export function emailOf(traits: Traits): string {
 
 /** Deliberately loose: one @ with something on both sides, a dot-free host being fine, nothing that breaks a header. */
 const EMAIL = /^[^\s@<>"',;:()[\]\\]+@[^\s@<>"',;:()[\]\\]+$/;
-const LONGEST_EMAIL = 254;
+const LONGEST_EMAIL = IDENTITY_SCHEMA.properties.traits.properties.email.maxLength;
 
 export function isEmailAddress(text: string): boolean {
   return text.length <= LONGEST_EMAIL && EMAIL.test(text);
@@ -88,7 +91,7 @@ export function isEmailAddress(text: string): boolean {
 
 /** Form fields of the traits with their values. */
 export function traitNodes(traits: Traits = {}, hidden = false): UiNode[] {
-  return FIELDS.map(({ name, path, type, required, autocomplete, title }) => {
+  return FIELDS.map(({ name, path, type, required, autocomplete, maxLength, title }) => {
     const value = valueAt(traits, path);
     return input(
       'default',
@@ -98,6 +101,7 @@ export function traitNodes(traits: Traits = {}, hidden = false): UiNode[] {
         ...(typeof value === 'string' ? { value } : {}),
         ...(required ? { required } : {}),
         ...(autocomplete ? { autocomplete } : {}),
+        ...(maxLength === undefined ? {} : { maxlength: maxLength }),
       },
       title ? labels.trait(title, name) : undefined,
     );
@@ -123,6 +127,8 @@ function problemOf(field: TraitField, raw: unknown): UiText | undefined {
   const text = textOf(raw);
   if (text === undefined) return problems.wrongType('string');
   if (text.length < field.minLength) return problems.tooShort(field.minLength, text.length);
+  if (field.maxLength !== undefined && text.length > field.maxLength)
+    return problems.tooLong(field.maxLength, text.length);
   return isEmail(field) && !isEmailAddress(text.trim()) ? problems.invalidEmail(text) : undefined;
 }
 

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { StartError } from '../cli/say';
+import { isRecord } from '../server/records';
 
 /**
  * The data folder: the database cluster and what must outlive a run.
@@ -45,8 +46,16 @@ export interface Secrets {
   adminToken: string;
 }
 
+const FILES = ['secrets.json', 'version.json', 'stack.json', 'run.json'] as const;
+export type FileName = (typeof FILES)[number];
+
 /** What `--fresh` removes: only what this program makes, so that a folder given by mistake loses nothing else. */
-const OWN = ['pg', 'secrets.json', 'version.json', 'edited', 'stack.json', 'run.json', 'log'];
+const OWN = ['pg', ...FILES, ...FILES.map(temporaryName), 'edited', 'log'];
+
+/** A file is written under this name first, then renamed. */
+function temporaryName(name: FileName): string {
+  return `${name}.new`;
+}
 
 const reason = (error: unknown) =>
   error instanceof Error ? error.message.replace(/^E\w+: /, '') : String(error);
@@ -79,42 +88,63 @@ export function clearDataFolder(folder: DataFolder): void {
   mkdirSync(folder.file('log'), { recursive: true });
 }
 
-/** Reads a JSON file of the folder; undefined when it is missing or broken. */
-export function readJson(folder: DataFolder, name: string): unknown {
+const refuse = (folder: DataFolder, name: FileName, what: string) =>
+  new StartError(
+    `${folder.file(name)} ${what}. Put back a good copy, or start once with --fresh to throw the data away. Nothing was changed.`,
+  );
+
+/** Reads a JSON file of the folder; undefined when there is none. Throws with one line when it cannot be read. */
+export function readJson(folder: DataFolder, name: FileName): unknown {
+  if (!existsSync(folder.file(name))) return undefined;
   try {
     return JSON.parse(readFileSync(folder.file(name), 'utf8'));
-  } catch {
-    return undefined;
+  } catch (error) {
+    throw refuse(
+      folder,
+      name,
+      error instanceof SyntaxError ? 'is damaged' : `cannot be read (${reason(error)})`,
+    );
   }
 }
 
-/** Writes a JSON file whole or not at all. */
-export function writeJson(folder: DataFolder, name: string, value: unknown, mode = 0o644): void {
-  const temporary = folder.file(`${name}.new`);
-  writeFileSync(temporary, `${JSON.stringify(value, null, 2)}\n`, { mode });
+/** Writes a JSON file whole or not at all, also when the power fails meanwhile. */
+export function writeJson(folder: DataFolder, name: FileName, value: unknown, mode = 0o644): void {
+  const temporary = folder.file(temporaryName(name));
+  // What an interrupted start left may have another mode.
+  rmSync(temporary, { force: true });
+  writeFileSync(temporary, `${JSON.stringify(value, null, 2)}\n`, { mode, flush: true });
   renameSync(temporary, folder.file(name));
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
-/** What the cluster holds; undefined when there is none, or when building it was interrupted. */
+/**
+ * What the cluster holds; undefined when there is none, or when building it was interrupted.
+ * Throws with one line when the file is damaged: nobody can tell then what would be built over.
+ */
 export function readVersion(folder: DataFolder): DataVersion | undefined {
   const value = readJson(folder, 'version.json');
-  if (!isRecord(value)) return undefined;
-  const { schema, checks, configs, builtAt } = value;
-  if (typeof schema !== 'string' || typeof checks !== 'number' || typeof configs !== 'number')
-    return undefined;
+  if (value === undefined) return undefined;
+  const { schema, checks, configs, builtAt } = isRecord(value) ? value : {};
+  if (typeof schema !== 'string' || !isCount(checks) || !isCount(configs)) {
+    throw refuse(folder, 'version.json', 'is damaged');
+  }
   return { schema, checks, configs, builtAt: String(builtAt) };
 }
 
-/** The secrets of the installation, made on the first start. */
+/**
+ * The secrets of the installation, made on the first start. Throws with one line when the file is damaged: without the
+ * password in it nobody gets at the data any more.
+ */
 export function readSecrets(folder: DataFolder): Secrets {
   const value = readJson(folder, 'secrets.json');
+  const isFirst = value === undefined;
   const held = isRecord(value) ? value : {};
   const secret = (name: keyof Secrets) => {
+    if (isFirst) return randomBytes(32).toString('hex');
     const known = held[name];
-    return typeof known === 'string' && known.length >= 32 ? known : randomBytes(32).toString('hex');
+    if (typeof known === 'string' && known.length >= 32) return known;
+    throw refuse(folder, 'secrets.json', 'is damaged');
   };
   const secrets: Secrets = {
     postgresPassword: secret('postgresPassword'),
@@ -123,14 +153,31 @@ export function readSecrets(folder: DataFolder): Secrets {
     appKey: secret('appKey'),
     adminToken: secret('adminToken'),
   };
-  const isNew = Object.entries(secrets).some(([name, text]) => held[name] !== text);
-  if (isNew) writeJson(folder, 'secrets.json', secrets, 0o600);
+  if (isFirst) writeJson(folder, 'secrets.json', secrets, 0o600);
   return secrets;
 }
 
 /** Whether somebody changed the data since they were built. */
 export function isEdited(folder: DataFolder): boolean {
   return existsSync(folder.file('edited'));
+}
+
+/**
+ * What can be gone on with; undefined when the data have to be built. Database, version and passwords are worth nothing
+ * without each other. Throws with one line when one of them is missing from data that somebody changed.
+ */
+export function readContents(folder: DataFolder, cluster: string): DataVersion | undefined {
+  const needed = [folder.file('version.json'), folder.file('secrets.json'), join(cluster, 'PG_VERSION')];
+  const missing = needed.find(path => !existsSync(path));
+  if (missing === undefined) return readVersion(folder);
+  if (isEdited(folder)) {
+    throw new StartError(
+      `${missing} is missing, and somebody has changed the data. Put it back, or start once with --fresh to throw them away. Nothing was changed.`,
+    );
+  }
+  // Passwords made now do not belong to an older database: it must not look as if they did.
+  rmSync(folder.file('version.json'), { force: true });
+  return undefined;
 }
 
 /** What to do with the cluster of the folder. */

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { StartError, progress, say, timed } from '../cli/say';
-import { ManagedChild } from './child';
+import type { Part, Program } from './child';
 import type { DataFolder, Verdict } from './dataFolder';
 import { writeJson } from './dataFolder';
 import { loadDemoData } from './demoData';
 import type { Postgres } from './postgres';
-import { connectAdmin, initCluster, lastLogLine, postgresPart } from './postgres';
+import { WrongPassword, connectAdmin, explain, initCluster, postgresPart } from './postgres';
 import type { SchemaFile } from './schema';
 import { applySchema, schemaHash, setAuthenticatorPassword } from './schema';
 
@@ -17,37 +17,33 @@ interface DatabaseOptions {
   schema: readonly SchemaFile[];
   verdict: Verdict;
   authenticatorPassword: string;
-  onPid: () => void;
+  /** Starts a part that is stopped with the others, also while it is still being started. */
+  start: (part: Part) => Promise<void>;
+  /** The same for a program that ends by itself; resolves when it has. */
+  run: (program: Program) => Promise<void>;
   /** Called as soon as the schema is there, so that PostgREST can read it while the data are loaded. */
   onSchema: () => void;
 }
 
-async function startPostgres(options: DatabaseOptions): Promise<ManagedChild> {
-  const { postgres } = options;
-  const child = new ManagedChild(postgresPart(postgres), options.onPid);
+async function startPostgres({ postgres, start }: DatabaseOptions): Promise<void> {
   try {
-    await child.start();
+    await start(postgresPart(postgres));
   } catch (error) {
-    const detail = lastLogLine(postgres) ?? (error instanceof Error ? error.message : String(error));
-    await child.stop();
-    throw new StartError(`Postgres did not start: ${detail} (see ${postgres.logFile})`);
+    if (error instanceof WrongPassword) throw error;
+    throw new StartError(`Postgres did not start: ${explain(postgres, error)}`);
   }
-  return child;
 }
 
 /** Brings the database up; builds it first when the verdict says so. Prints a line a step. */
-export async function startDatabase(
-  options: DatabaseOptions,
-  register: (child: ManagedChild) => void,
-): Promise<void> {
+export async function startDatabase(options: DatabaseOptions): Promise<void> {
   const { folder, postgres, verdict } = options;
   if (verdict.build) {
     if (verdict.why) say(`  ${verdict.why}`);
-    for (const name of ['version.json', 'edited']) rmSync(folder.file(name), { force: true });
+    rmSync(folder.file('version.json'), { force: true });
   }
   const up = await timed(async () => {
-    if (verdict.build) await initCluster(postgres);
-    register(await startPostgres(options));
+    if (verdict.build) await initCluster(postgres, options.run);
+    await startPostgres(options);
   });
   progress('Postgres', `127.0.0.1:${postgres.port}`, up.ms);
   if (verdict.build) await build(options);

@@ -5,15 +5,24 @@ import { StartError, say } from '../cli/say';
 import { until, signalProcess } from './child';
 import type { DataFolder } from './dataFolder';
 import { readJson, writeJson } from './dataFolder';
+import { isRecord } from '../server/records';
 
 /**
  * Processes of an earlier run that nobody stopped: its supervisor and its guard were both killed. They are recognised by
  * their command line, never by their number alone, since numbers are used again.
  */
 
+interface RunPart {
+  name: string;
+  pid: number;
+  group: boolean;
+  command: string;
+}
+
 interface Run {
   supervisor: number;
-  parts: { name: string; pid: number; group: boolean; command: string }[];
+  supervisorCommand: string | undefined;
+  parts: RunPart[];
 }
 
 /** The command line of a process, or undefined when there is none with this number. */
@@ -27,14 +36,28 @@ export function commandOf(pid: number): string | undefined {
   }
 }
 
-function isRun(value: unknown): value is Run {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'supervisor' in value &&
-    'parts' in value &&
-    Array.isArray(value.parts)
-  );
+const isPid = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 1;
+
+function isPart(value: unknown): value is RunPart {
+  return isRecord(value) && isPid(value['pid']) && typeof value['command'] === 'string';
+}
+
+/** What the last run noted of itself; 'damaged' when that cannot be read. */
+function readRun(folder: DataFolder): Run | undefined | 'damaged' {
+  let value: unknown;
+  try {
+    value = readJson(folder, 'run.json');
+  } catch {
+    return 'damaged';
+  }
+  if (value === undefined) return undefined;
+  const { supervisor, supervisorCommand, parts } = isRecord(value) ? value : {};
+  if (!isPid(supervisor) || !Array.isArray(parts) || !parts.every(isPart)) return 'damaged';
+  return {
+    supervisor,
+    supervisorCommand: typeof supervisorCommand === 'string' ? supervisorCommand : undefined,
+    parts,
+  };
 }
 
 /** Remembers what runs, for the next start. */
@@ -63,15 +86,13 @@ async function stop(pid: number, command: string, group: boolean, signal: NodeJS
   }
 }
 
-/** Stops a Postgres that still runs on the cluster: its own pid file says which. */
-async function stopPostmaster(cluster: string): Promise<boolean> {
+/** A Postgres that still runs on the cluster: its own pid file says which. */
+function findPostmaster(cluster: string): { pid: number; command: string } | undefined {
   const file = join(cluster, 'postmaster.pid');
-  if (!existsSync(file)) return false;
+  if (!existsSync(file)) return undefined;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  const command = Number.isInteger(pid) && pid > 1 ? commandOf(pid) : undefined;
-  if (!command?.includes(cluster)) return false;
-  await stop(pid, command, false, 'SIGINT');
-  return true;
+  const command = isPid(pid) ? commandOf(pid) : undefined;
+  return command?.includes(cluster) ? { pid, command } : undefined;
 }
 
 /**
@@ -79,11 +100,17 @@ async function stopPostmaster(cluster: string): Promise<boolean> {
  * Throws with one line when the data folder is in use by a run that is alive.
  */
 export async function clearLeftovers(folder: DataFolder, cluster: string): Promise<void> {
-  const run = readJson(folder, 'run.json');
+  const run = readRun(folder);
+  const postmaster = findPostmaster(cluster);
+  if (run === 'damaged' && postmaster) {
+    throw new StartError(
+      `${folder.file('run.json')} is damaged, and a Postgres (process ${postmaster.pid}) runs on the data, perhaps of another console. Stop that first.`,
+    );
+  }
   let cleaned = false;
-  if (isRun(run)) {
+  if (run && run !== 'damaged') {
     const supervisor = commandOf(run.supervisor);
-    const recorded = 'supervisorCommand' in run ? run.supervisorCommand : undefined;
+    const recorded = run.supervisorCommand;
     if (run.supervisor !== process.pid && supervisor !== undefined && supervisor === recorded) {
       throw new StartError(
         `The console already runs on ${folder.path} (process ${run.supervisor}). Stop it, or name another DATA_DIR.`,
@@ -95,7 +122,10 @@ export async function clearLeftovers(folder: DataFolder, cluster: string): Promi
       cleaned = true;
     }
   }
-  cleaned = (await stopPostmaster(cluster)) || cleaned;
+  if (postmaster && commandOf(postmaster.pid) === postmaster.command) {
+    await stop(postmaster.pid, postmaster.command, false, 'SIGINT');
+    cleaned = true;
+  }
   rmSync(folder.file('run.json'), { force: true });
   rmSync(folder.file('stack.json'), { force: true });
   if (cleaned) say('Processes of an earlier run were still there; they were stopped.');

@@ -1,4 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -15,7 +16,7 @@ import pg from 'pg';
 import { StartError } from '../cli/say';
 import type { Account } from './account';
 import { makeOwned } from './account';
-import type { Part } from './child';
+import type { Part, Program } from './child';
 import { until } from './child';
 import { HOST } from './ports';
 
@@ -76,8 +77,35 @@ export function adminUrl(
 
 const identityOf = (account: Account | undefined) => (account ? { uid: account.uid, gid: account.gid } : {});
 
-/** Makes an empty cluster in place of whatever is there. */
-export async function initCluster(postgres: Postgres): Promise<void> {
+/** Starts a program of Postgres under its account, with its output in the log. */
+function spawnLogged(
+  postgres: Postgres,
+  program: string,
+  parameters: readonly string[],
+  env: NodeJS.ProcessEnv,
+): ChildProcess {
+  const log = openSync(postgres.logFile, 'a');
+  try {
+    return spawn(join(postgres.programs, 'bin', program), parameters, {
+      ...identityOf(postgres.account),
+      cwd: postgres.cluster,
+      detached: true,
+      stdio: ['ignore', log, log],
+      env,
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+/**
+ * Makes an empty cluster in place of whatever is there.
+ * @param run runs a program to its end; it can be stopped meanwhile
+ */
+export async function initCluster(
+  postgres: Postgres,
+  run: (program: Program) => Promise<void>,
+): Promise<void> {
   rmSync(postgres.cluster, { recursive: true, force: true });
   makeOwned(postgres.cluster, postgres.account);
   const folder = mkdtempSync(join(tmpdir(), 'console-'));
@@ -101,33 +129,28 @@ export async function initCluster(postgres: Postgres): Promise<void> {
     '--no-instructions',
   ];
   try {
-    await new Promise<void>((resolve, reject) => {
-      execFile(
-        join(postgres.programs, 'bin', 'initdb'),
-        parameters,
-        identityOf(postgres.account),
-        (error, _out, text) =>
-          error
-            ? reject(
-                new StartError(`Postgres could not make its cluster: ${lastLine(text) ?? error.message}`),
-              )
-            : resolve(),
-      );
+    await run({
+      name: 'initdb',
+      spawn: () => spawnLogged(postgres, 'initdb', parameters, process.env),
+      // It has Postgres do the work: the two are a group.
+      stop: { signal: 'SIGTERM', group: true, withinMs: 2_000 },
     });
+  } catch (error) {
+    throw new StartError(`Postgres could not make its cluster: ${explain(postgres, error)}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function lastLine(text: string): string | undefined {
-  return text.trim().split('\n').at(-1) || undefined;
-}
-
-/** Connects as the superuser; the caller ends the client. */
-export async function connectAdmin(postgres: Postgres, database = DATABASE): Promise<pg.Client> {
+/** Connects as the superuser; the caller ends the client. A machine that is busy may take its time to answer. */
+export async function connectAdmin(
+  postgres: Postgres,
+  database = DATABASE,
+  withinMs = 20_000,
+): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: adminUrl(postgres, database),
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: withinMs,
     application_name: 'console runtime',
   });
   client.on('error', () => undefined);
@@ -140,9 +163,23 @@ export async function connectAdmin(postgres: Postgres, database = DATABASE): Pro
   return client;
 }
 
-/** Resolves when Postgres accepts connections. */
+/** Postgres runs and refuses the password that this installation has for it: waiting will not help. */
+export class WrongPassword extends StartError {}
+
+const isRefused = (error: unknown) => error instanceof pg.DatabaseError && error.code === '28P01';
+
+/** Resolves when Postgres accepts connections. Throws WrongPassword at once when it refuses this one. */
 export async function postgresAnswers(postgres: Postgres, withinMs = 60_000): Promise<void> {
-  const probe = async () => (await connectAdmin(postgres, 'postgres')).end();
+  const probe = async () => {
+    try {
+      await (await connectAdmin(postgres, 'postgres', 2_000)).end();
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      throw new WrongPassword(
+        `The database in ${postgres.cluster} has another password than secrets.json. Put back the secrets.json that belongs to it, or start once with --fresh to throw the data away.`,
+      );
+    }
+  };
   await until(probe, 40, withinMs);
 }
 
@@ -150,10 +187,10 @@ export async function postgresAnswers(postgres: Postgres, withinMs = 60_000): Pr
 export function postgresPart(postgres: Postgres): Part {
   return {
     name: 'Postgres',
-    spawn: () => {
-      const log = openSync(postgres.logFile, 'a');
-      const child = spawn(
-        join(postgres.programs, 'bin', 'postgres'),
+    spawn: () =>
+      spawnLogged(
+        postgres,
+        'postgres',
         [
           '-D',
           postgres.cluster,
@@ -161,24 +198,19 @@ export function postgresPart(postgres: Postgres): Part {
           String(postgres.port),
           ...SETTINGS.flatMap(setting => ['-c', setting]),
         ],
-        {
-          ...identityOf(postgres.account),
-          cwd: postgres.cluster,
-          detached: true,
-          stdio: ['ignore', log, log],
-          env: {},
-        },
-      );
-      closeSync(log);
-      return child;
-    },
+        {},
+      ),
     ready: () => postgresAnswers(postgres),
     // SIGINT is Postgres's fast shutdown: sessions end, the cluster is left clean.
     stop: { signal: 'SIGINT', group: false, withinMs: 10_000 },
   };
 }
 
-/** The last line of Postgres's log, to explain a failed start. */
-export function lastLogLine(postgres: Postgres): string | undefined {
-  return existsSync(postgres.logFile) ? lastLine(readFileSync(postgres.logFile, 'utf8')) : undefined;
+/** Why a program of Postgres failed: what its log says in the end, else what happened to it. */
+export function explain(postgres: Postgres, error: unknown): string {
+  const log = existsSync(postgres.logFile) ? readFileSync(postgres.logFile, 'utf8').trim() : '';
+  const lines = log.split('\n').slice(-8);
+  const last = lines.findLast(line => /\b(error|FATAL|PANIC):/.test(line)) ?? lines.at(-1);
+  const detail = last || (error instanceof Error ? error.message : String(error));
+  return `${detail} (see ${postgres.logFile})`;
 }

@@ -2,9 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { StartError } from '../cli/say';
-import type { Part } from './child';
+import type { Part, Pulse } from './child';
 
 /** The parts that are Node processes of our own. Each says `ready` when it works and ends when its parent is gone. */
+
+const QUESTION = 'alive?';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -30,6 +32,20 @@ function saysReady(child: ChildProcess, name: string, withinMs: number): Promise
   });
 }
 
+/**
+ * A question over the child's channel every three seconds. Fifteen without an answer end the process: frozen, or busy in
+ * a loop, it would hold up every caller. Not under a debugger, which may hold it for longer.
+ */
+const PULSE: Pulse = {
+  everyMs: 3_000,
+  misses: 5,
+  ask: (child, answered) => {
+    child.once('message', answered);
+    if (child.connected) child.send(QUESTION, () => undefined);
+  },
+};
+const isDebugged = () => (process.env['NODE_OPTIONS'] ?? '').includes('--inspect');
+
 export function nodePart({ name, entry, env, readyWithinMs = 30_000, before }: NodePart): Part {
   return {
     name,
@@ -42,6 +58,7 @@ export function nodePart({ name, entry, env, readyWithinMs = 30_000, before }: N
       }),
     ready: child => saysReady(child, name, readyWithinMs),
     ...(before ? { before } : {}),
+    ...(isDebugged() ? {} : { pulse: PULSE }),
     stop: { signal: 'SIGTERM', group: true, withinMs: 4_000 },
   };
 }
@@ -64,5 +81,10 @@ export function serveParent(close: () => Promise<void>): void {
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
   process.on('disconnect', end);
+  // The parent went while this process was loading.
+  if (process.send && !process.connected) return end();
+  process.on('message', message => {
+    if (message === QUESTION) process.send?.('alive');
+  });
   process.send?.('ready');
 }

@@ -5,10 +5,10 @@ import { HOST } from './ports';
 import { nodePart } from './processes';
 
 /** `BACKEND_URL=https://... npm start`: only the page, in front of a real deployment. */
-export async function startRemote(
+export function remotePage(
   options: Options,
   backendUrl: string,
-): Promise<{ stop: () => Promise<void> }> {
+): { start: () => Promise<void>; stop: () => Promise<void> } {
   let url: URL;
   try {
     url = new URL(backendUrl);
@@ -28,8 +28,12 @@ export async function startRemote(
     }),
     () => undefined,
   );
-  const { ms } = await timed(() => page.start());
-  progress('Page', `Vite, /api from ${url.origin}`, ms);
-  say(`Ready: http://${HOST}:${options.port}/   (Ctrl-C stops it)`);
-  return { stop: () => page.stop() };
+  return {
+    start: async () => {
+      const { ms } = await timed(() => page.start());
+      progress('Page', `Vite, /api from ${url.origin}`, ms);
+      say(`Ready: http://${HOST}:${options.port}/   (Ctrl-C stops it)`);
+    },
+    stop: () => page.stop(),
+  };
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Options } from '../cli/args';
 import { DEFAULTS } from '../cli/args';
-import { progress, say, timed } from '../cli/say';
+import { StartError, progress, say, timed } from '../cli/say';
 import { clusterFolder, postgresAccount, reachablePrograms, refuge } from './account';
-import { ManagedChild } from './child';
+import type { Part } from './child';
+import { Child, ManagedChild, signalProcess } from './child';
 import { startDatabase } from './database';
 import type { DataFolder } from './dataFolder';
 import {
@@ -14,8 +15,8 @@ import {
   isEdited,
   judgeVersion,
   openDataFolder,
+  readContents,
   readSecrets,
-  readVersion,
   writeJson,
 } from './dataFolder';
 import { Guard } from './guard';
@@ -40,7 +41,7 @@ function productVersion(): string {
 }
 
 export class Supervisor {
-  private readonly children: ManagedChild[] = [];
+  private readonly children: Child[] = [];
   private readonly guard = new Guard();
   private folder: DataFolder | undefined;
   private stopping: Promise<void> | undefined;
@@ -70,9 +71,7 @@ export class Supervisor {
     }
     const schema = readSchema();
     const wanted = { schema: schemaHash(schema), checks: options.checks, configs: options.configs };
-    // Without its cluster or its passwords, what the folder says of its contents is worth nothing.
-    const isWhole = existsSync(join(cluster, 'PG_VERSION')) && existsSync(folder.file('secrets.json'));
-    const held = isWhole ? readVersion(folder) : undefined;
+    const held = readContents(folder, cluster);
     const verdict = judgeVersion(held, isEdited(folder), wanted, DEFAULTS);
     const secrets = readSecrets(folder);
     if (cluster.startsWith(refuge(folder.path))) {
@@ -141,20 +140,18 @@ export class Supervisor {
     const servicesUp = begin(services);
     const pageUp = page && begin(page);
     let postgrestUp: ReturnType<typeof begin> | undefined;
-    await startDatabase(
-      {
-        folder,
-        postgres,
-        schema,
-        verdict,
-        authenticatorPassword: secrets.authenticatorPassword,
-        onPid: () => this.onPid(),
-        onSchema: () => {
-          postgrestUp = begin(postgrest);
-        },
+    await startDatabase({
+      folder,
+      postgres,
+      schema,
+      verdict,
+      authenticatorPassword: secrets.authenticatorPassword,
+      start: part => this.adopt(part).start(),
+      run: program => this.keep(new Child(program, () => this.onPid())).run(),
+      onSchema: () => {
+        postgrestUp = begin(postgrest);
       },
-      child => this.children.push(child),
-    );
+    });
     progress('PostgREST', `${HOST}:${ports.postgrest}`, (await postgrestUp)?.ms ?? 0);
     progress('Services', `http://${HOST}:${ports.services}`, (await servicesUp).ms);
     if (pageUp) progress('Page', 'Vite, development', (await pageUp).ms);
@@ -195,8 +192,13 @@ export class Supervisor {
     progress('Simulator', 'checks run, changes arrive, playbooks advance', ms);
   }
 
-  private adopt(part: ConstructorParameters<typeof ManagedChild>[0]): ManagedChild {
-    const child = new ManagedChild(part, () => this.onPid());
+  private adopt(part: Part): ManagedChild {
+    return this.keep(new ManagedChild(part, () => this.onPid()));
+  }
+
+  /** Everything that is started is kept here first, so that a stop in the middle of the start finds it. */
+  private keep<Kept extends Child>(child: Kept): Kept {
+    if (this.stopping) throw new StartError('The start was given up.');
     this.children.push(child);
     return child;
   }
@@ -227,7 +229,7 @@ export class Supervisor {
   kill(): void {
     for (const child of this.children) {
       const { running } = child;
-      if (running) process.kill(running.group ? -running.pid : running.pid, 'SIGKILL');
+      if (running) signalProcess(running.pid, 'SIGKILL', running.group);
     }
   }
 }

@@ -6,10 +6,11 @@ import { adminRoutes } from '../identity/admin/routes';
 import { identityRoutes } from '../identity/routes';
 import type { IdentityService } from '../identity/service';
 import { IDENTITY_PATH } from '../identity/service';
-import { LoginThrottle } from '../identity/throttle';
+import { createThrottles } from '../identity/throttle';
 import { Vault } from '../identity/vault';
 import { serviceRoutes } from '../services/all';
 import { Authenticator, requireSignIn } from './authentication';
+import { baseHeaders } from './baseHeaders';
 import { ClaimMaker } from './claims';
 import { gzipAnswers } from './compress';
 import type { ServerConfig } from './config';
@@ -17,7 +18,7 @@ import type { Db } from './db';
 import type { ServerEnv } from './env';
 import { AccessError, HttpError, isCancelled, isOutage, toResponse } from './errors';
 import { FaultLab } from './faults';
-import { originResolver } from './origin';
+import { addressResolver, originResolver } from './origin';
 import { Page } from './page';
 import { extraSources, runtimeConfig } from './runtimeConfig';
 import { DbProxy } from './proxy/handler';
@@ -60,8 +61,8 @@ function editMarker(path: string | undefined): () => void {
   let isMarked = false;
   return () => {
     if (isMarked || !path) return;
-    isMarked = true;
     writeFileSync(path, `${new Date().toISOString()}\n`);
+    isMarked = true;
   };
 }
 
@@ -89,12 +90,13 @@ export function createBackend(config: ServerConfig, db: Db): Backend {
       return toResponse(error);
     });
     app.notFound(notFound);
+    app.use(baseHeaders());
     app.use(async (context, next) => {
       context.set('requestId', randomUUID());
       await next();
       context.res.headers.set('X-Request-Id', context.get('requestId'));
     });
-    lab?.mount(app);
+    lab?.mount(app, callers.identity.originOf);
     if (lab) app.use(lab.middleware());
     else app.all('/api/__faults', notFound);
     // On the page's own port that address is a screen of the console.
@@ -125,8 +127,9 @@ interface Callers {
 
 /** Who calls: the identity service, and what the rest of the backend knows of those it signs in. */
 function createCallers(config: ServerConfig, db: Db): Callers {
-  const throttle = new LoginThrottle();
-  const authenticator = new Authenticator(db, throttle);
+  const throttles = createThrottles();
+  const ipOf = addressResolver(config.publicUrl);
+  const authenticator = new Authenticator(db, throttles.passwords, ipOf);
   const claims = new ClaimMaker(db, config.jwtSecret);
   const markEdited = editMarker(config.editedMark);
   const forgetAccess = () => {
@@ -142,9 +145,9 @@ function createCallers(config: ServerConfig, db: Db): Callers {
     issuer: ISSUER,
     publicOrigin: config.publicUrl ? new URL(config.publicUrl).origin : loopback,
     basePath: config.basePath,
-    throttle,
+    throttles,
     originOf: originResolver(config),
-    ipOf: (context: Context<ServerEnv>) => context.env.incoming.socket.remoteAddress ?? '',
+    ipOf,
     onSessionsChanged: forgetAccess,
     onAccountsChanged: () => {
       markEdited();
@@ -171,7 +174,6 @@ function createApi(
     await next();
     const { headers } = context.res;
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-    headers.set('X-Content-Type-Options', 'nosniff');
   });
   const options = { demo: config.demo, version: config.version };
   api.route(IDENTITY_PATH.replace('/api', ''), identityRoutes(identity, options));

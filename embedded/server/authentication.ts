@@ -1,12 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { SESSION_COOKIE } from '../identity/call';
-import { verifyNobody, verifyPassword } from '../identity/password';
+import { checkPassword } from '../identity/passwordCheck';
 import { hashToken } from '../identity/secrets';
-import type { LoginThrottle } from '../identity/throttle';
 import { normaliseIdentifier } from '../identity/schema';
-import { findByPassword, isActive, requiredLevel } from '../identity/store/identities';
+import { addressSource } from '../identity/source';
+import { isActive, requiredLevel } from '../identity/store/identities';
 import { findSession } from '../identity/store/sessions';
+import type { AccountThrottle } from '../identity/throttle';
 import { ExpiringCache } from './cache';
 import type { Db } from './db';
 import type { ServerEnv } from './env';
@@ -31,7 +32,8 @@ export class Authenticator {
 
   constructor(
     private readonly db: Db,
-    private readonly throttle: LoginThrottle,
+    private readonly throttle: AccountThrottle,
+    private readonly ipOf: (context: Context) => string,
   ) {
     this.tokens = new TokenChecker(db);
   }
@@ -46,7 +48,7 @@ export class Authenticator {
   /** The caller. Throws the answer the contract has for each way of not being one. */
   async identify(context: Context): Promise<Principal> {
     const [scheme = '', credentials = ''] = (context.req.header('Authorization') ?? '').split(' ');
-    if (scheme.toLowerCase() === 'basic') return this.byBasic(credentials);
+    if (scheme.toLowerCase() === 'basic') return this.byBasic(credentials, this.ipOf(context));
     if (scheme.toLowerCase() === 'bearer') return this.byToken(credentials);
     const cookie = getCookie(context, SESSION_COOKIE);
     if (!cookie) throw unauthorised();
@@ -73,7 +75,7 @@ export class Authenticator {
     return principal;
   }
 
-  private async byBasic(credentials: string): Promise<Principal> {
+  private async byBasic(credentials: string, address: string): Promise<Principal> {
     const text = Buffer.from(credentials, 'base64').toString();
     const at = text.indexOf(':');
     const name = text.slice(0, Math.max(at, 0));
@@ -83,25 +85,23 @@ export class Authenticator {
     const key = hashToken(text).toString('base64');
     const known = this.passwords.get(key);
     if (known) return this.person(known, 'password');
-    const id = await this.checkPassword(normaliseIdentifier(name), password);
+    const id = await this.checkPassword(normaliseIdentifier(name), password, address);
     if (!id) throw unauthorised();
     this.passwords.set(key, id);
     return this.person(id, 'password');
   }
 
   /** The identity of a user name and password; guessing is slowed down as on the sign-in page. */
-  private async checkPassword(identifier: string, password: string): Promise<string | undefined> {
-    if (this.throttle.waitSeconds(identifier) > 0) return undefined;
-    const found = await findByPassword(this.db, identifier);
-    const good = found ? await verifyPassword(password, found.hash) : await verifyNobody(password);
-    if (!found || !good) {
-      this.throttle.failed(identifier);
-      return undefined;
-    }
+  private async checkPassword(
+    account: string,
+    password: string,
+    address: string,
+  ): Promise<string | undefined> {
+    const source = addressSource(this.db, account, address);
+    const outcome = await checkPassword(this.db, this.throttle, source, account, password);
+    const identity = 'identity' in outcome ? outcome.identity : undefined;
     // A password alone is not enough where a second factor is set up.
-    return isActive(found.identity) && requiredLevel(found.identity) === 'aal1'
-      ? found.identity.id
-      : undefined;
+    return identity && isActive(identity) && requiredLevel(identity) === 'aal1' ? identity.id : undefined;
   }
 
   private async person(id: string, via: Principal['via'], sessionId?: string): Promise<Principal> {

@@ -54,10 +54,18 @@ function seconds(env: NodeJS.ProcessEnv, name: string, otherwise: number): numbe
   return value;
 }
 
+function wholeNumber(env: NodeJS.ProcessEnv, name: string, otherwise: number): number {
+  const given = env[name];
+  if (!given) return otherwise;
+  const value = Number(given);
+  if (!Number.isInteger(value) || value < 0) throw new Error(`${name} is not a whole number.`);
+  return value;
+}
+
 const REGISTRATION = ['off', 'unified', 'profile_first'] as const;
 
 function identitySettings(env: NodeJS.ProcessEnv): IdentitySettings {
-  const { lifespans, privilegedAge, registration, continueWith } = REFERENCE;
+  const { lifespans, privilegedAge, registration, unverifiedLimit, continueWith } = REFERENCE;
   const wanted = env['IDENTITY_REGISTRATION'];
   const found = REGISTRATION.find(style => style === wanted);
   if (wanted && !found) throw new Error(`IDENTITY_REGISTRATION is one of ${REGISTRATION.join(', ')}.`);
@@ -69,6 +77,7 @@ function identitySettings(env: NodeJS.ProcessEnv): IdentitySettings {
     },
     privilegedAge: seconds(env, 'IDENTITY_PRIVILEGED_SECONDS', privilegedAge),
     registration: found ?? registration,
+    unverifiedLimit: wholeNumber(env, 'IDENTITY_UNVERIFIED_LIMIT', unverifiedLimit),
     continueWith: env['IDENTITY_CONTINUE_WITH'] ? env['IDENTITY_CONTINUE_WITH'] === '1' : continueWith,
   };
 }

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import type { Context } from 'hono';
+import type { ServerEnv } from './env';
 
 /**
  * The origin under which the browser sees the console. Everything that is derived from it (redirects, the csrf cookie's
@@ -22,10 +24,27 @@ export function originResolver(options: {
 }
 
 /**
- * Whether a changing call may have been started by another site or another local server: browsers say where a call
- * comes from, and cookies do not tell ports apart.
+ * The address that a call comes from: that of its connection. Where a reverse proxy stands in front (a public address is
+ * configured), everybody connects from there, and the last entry of `X-Forwarded-For` is what the proxy has seen.
+ */
+export function addressResolver(publicUrl: string | undefined): (context: Context<ServerEnv>) => string {
+  const ofConnection = (context: Context<ServerEnv>) => context.env.incoming.socket.remoteAddress ?? '';
+  if (!publicUrl) return ofConnection;
+  return context => {
+    const last = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '';
+    return isIP(last) ? last : ofConnection(context);
+  };
+}
+
+/** What browsers say of calls that a page of the same origin makes, or a person by the address bar. */
+const OWN_SITES = new Set(['same-origin', 'none']);
+
+/**
+ * Whether a call may have been started by another site or another local server: browsers say where a call comes from,
+ * and cookies do not tell ports apart. Programs that are no browsers say nothing.
  */
 export function isForeign(context: Context, origin: string): boolean {
   const from = context.req.header('Origin');
-  return from !== undefined && from !== origin;
+  const site = context.req.header('Sec-Fetch-Site');
+  return (from !== undefined && from !== origin) || (site !== undefined && !OWN_SITES.has(site));
 }

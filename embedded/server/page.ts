@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context, Hono } from 'hono';
+import { BASE_HEADERS } from './baseHeaders';
 import { acceptsGzip } from './compress';
 import { contentSecurityPolicy, type ExtraSources } from './contentSecurity';
 import type { ServerEnv } from './env';
@@ -11,9 +12,7 @@ import type { ServerEnv } from './env';
 /** The built page under its production headers: what a static host of the bundle has to do. */
 
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
-  // Never more than the origin: an address can carry secrets, and files are fetched before boot.js takes them out.
-  'Referrer-Policy': 'strict-origin',
+  ...BASE_HEADERS,
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
@@ -100,8 +99,8 @@ export class Page {
     extra?: ExtraSources,
   ) {
     this.securityHeaders = {
-      'Content-Security-Policy': contentSecurityPolicy(extra),
       ...SECURITY_HEADERS,
+      'Content-Security-Policy': contentSecurityPolicy(extra),
     };
     this.assets = listAssets(folder);
     const index = this.assets.get('index.html');

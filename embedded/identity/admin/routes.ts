@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
+import { baseHeaders } from '../../server/baseHeaders';
 import type { ServerEnv } from '../../server/env';
 import { isOutage, outage } from '../../server/errors';
 import { isUuid } from '../../server/principal';
@@ -96,6 +97,7 @@ export function adminRoutes(service: IdentityService, token: string): Hono<Serve
   const app = new Hono<ServerEnv>();
   const base = `${service.publicOrigin}${IDENTITY_PATH}`;
 
+  app.use(baseHeaders());
   app.use(async (context, next) => {
     context.set('requestId', crypto.randomUUID());
     const reason = refusal(context, token);

@@ -1,13 +1,13 @@
-import type { Body } from '../call';
+import type { Body, Call } from '../call';
 import { field } from '../call';
 import { failures } from '../errors';
 import type { UiText } from '../messages';
 import { problems } from '../messages';
-import { verifyNobody, verifyPassword } from '../password';
+import { checkPassword } from '../passwordCheck';
 import { normaliseIdentifier } from '../schema';
 import type { IdentityService } from '../service';
+import { sourceOf } from '../source';
 import type { Identity } from '../store/identities';
-import { findByPassword } from '../store/identities';
 import { findTotp, useBackupCode, useTotpStep } from '../store/secondFactors';
 import { matchTotp } from '../totp';
 import type { Problem } from './answer';
@@ -25,35 +25,36 @@ export interface Attempt {
 
 export const isProblem = (outcome: Identity | Problem): outcome is Problem => !('schema_id' in outcome);
 
-/** Lets nobody guess: counts failures for a key. Throws 429 while one has to wait. */
+/** Lets nobody guess a second factor: counts failures for a key. Throws 429 while one has to wait. */
 async function slowly<Result>(
-  service: IdentityService,
+  { throttles: { codes } }: IdentityService,
   key: string,
   check: () => Promise<Result | undefined>,
 ): Promise<Result | undefined> {
-  const wait = service.throttle.waitSeconds(key);
+  const wait = codes.waitSeconds(key);
   if (wait > 0) throw failures.throttled(wait);
   // Counted before the check, so that attempts made at once count too.
-  service.throttle.failed(key);
+  codes.failed(key);
   const result = await check();
-  if (result !== undefined) service.throttle.succeeded(key);
+  if (result !== undefined) codes.succeeded(key);
   return result;
 }
 
-/** The identity the credentials belong to. Unknown identifiers cost as much time as wrong passwords. */
-function authenticate(
+/** The identity the credentials belong to. Throws 429 while one has to wait. */
+async function authenticate(
   service: IdentityService,
+  call: Call,
   identifier: string,
   password: string,
 ): Promise<Identity | undefined> {
-  return slowly(service, normaliseIdentifier(identifier), async () => {
-    const found = await findByPassword(service.db, identifier);
-    const good = found ? await verifyPassword(password, found.hash) : await verifyNobody(password);
-    return good ? found?.identity : undefined;
-  });
+  const account = normaliseIdentifier(identifier);
+  const source = sourceOf(service, call, account);
+  const outcome = await checkPassword(service.db, service.throttles.passwords, source, account, password);
+  if ('waitSeconds' in outcome) throw failures.throttled(outcome.waitSeconds);
+  return outcome.identity;
 }
 
-export function passwordAttempt(service: IdentityService, body: Body): Attempt {
+function passwordAttempt(service: IdentityService, call: Call, body: Body): Attempt {
   const identifier = field(body, 'identifier') ?? field(body, 'password_identifier') ?? '';
   const password = field(body, 'password') ?? '';
   const values = { identifier };
@@ -65,7 +66,7 @@ export function passwordAttempt(service: IdentityService, body: Body): Attempt {
     method: 'password',
     ...(Object.keys(missing).length > 0 ? { invalid: { fields: missing, values } } : {}),
     check: async () =>
-      (await authenticate(service, identifier, password)) ?? {
+      (await authenticate(service, call, identifier, password)) ?? {
         form: [problems.invalidCredentials()],
         values,
       },
@@ -112,11 +113,12 @@ export function backupAttempt(service: IdentityService, body: Body, identity: Id
 /** The attempt that a form makes, or undefined when its method is none of those that this flow takes. */
 export function attemptOf(
   service: IdentityService,
+  call: Call,
   body: Body,
   second: Identity | undefined,
 ): Attempt | undefined {
   const method = field(body, 'method');
-  if (!second) return method === 'password' ? passwordAttempt(service, body) : undefined;
+  if (!second) return method === 'password' ? passwordAttempt(service, call, body) : undefined;
   if (method === 'totp') return totpAttempt(service, body, second);
   return method === 'lookup_secret' ? backupAttempt(service, body, second) : undefined;
 }

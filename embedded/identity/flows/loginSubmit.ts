@@ -79,7 +79,7 @@ export async function submitLoginFlow(service: IdentityService, call: Call): Pro
   const body = await readBody(call);
   const empty = emptyForm(body);
   if (empty) return reject(service, call, flow, empty);
-  const attempt = attemptOf(service, body, raises ? session?.identity : undefined);
+  const attempt = attemptOf(service, call, body, raises ? session?.identity : undefined);
   if (!attempt) return reject(service, call, flow, { form: [problems.noMethod('login')] });
   // What is missing is said before the csrf check, as the protocol has it (identity contract, 1.3).
   if (attempt.invalid) return reject(service, call, flow, attempt.invalid);

@@ -16,6 +16,7 @@ import type { ReadTraits } from '../traits';
 import { emailOf, readTraits } from '../traits';
 import { answerFlow, emptyForm, reject, toPage } from './answer';
 import type { Problem } from './answer';
+import { requireRoom, slowDownNewAddresses } from './newAddress';
 import { checkCsrf, isExpired, requireFlow, returnAddress } from './flow';
 import { credentialNodes, profileNodes, replaceExpired, requireRegistration } from './registration';
 import { startSession } from './signIn';
@@ -138,6 +139,8 @@ export async function submitRegistrationFlow(service: IdentityService, call: Cal
   const problem = problemOf(read, password);
   if (problem) return reject(service, call, flow, problem);
   checkCsrf(call, flow, body['csrf_token']);
+  slowDownNewAddresses(service, call);
+  await requireRoom(service);
 
   const identity = await register(service, read, password);
   if (!identity) {

@@ -13,6 +13,7 @@ import { raiseLevel } from '../store/sessions';
 import { matchTotp } from '../totp';
 import { emailOf, readTraits } from '../traits';
 import type { Problem } from './answer';
+import { slowDownNewAddresses } from './newAddress';
 import { pendingCodes, pendingTotp, withCodes, withNewCodes, withoutCodes } from './settingsNodes';
 import { beginVerification, showVerification } from './verification';
 
@@ -59,6 +60,7 @@ function profileChange({ service, call, flow, session, body }: Request): Change 
       : {}),
     isPrivileged: isOtherAddress,
     apply: async () => {
+      if (isOtherAddress) slowDownNewAddresses(service, call);
       try {
         await service.db.transaction(client => setTraits(client, identity.id, traits));
       } catch (error) {

@@ -1,9 +1,11 @@
 import type { Call } from '../call';
 import { rotateCsrf, setSessionCookie } from '../call';
 import type { IdentityService } from '../service';
+import { rememberBrowser } from '../source';
 import type { Identity } from '../store/identities';
 import type { Session } from '../store/sessions';
 import { createSession } from '../store/sessions';
+import { emailOf } from '../traits';
 
 /**
  * Starts a session for an identity in this browser. Forms opened before become unusable: the csrf secret changes.
@@ -26,6 +28,7 @@ export async function startSession(
     service.now(),
   );
   setSessionCookie(call, token, Math.floor(lifespan / 1000));
+  rememberBrowser(service, call, emailOf(identity.traits));
   rotateCsrf(call);
   service.onSessionsChanged();
   return session;

@@ -61,7 +61,7 @@ async function takeAddress(service: IdentityService, call: Call, flow: Flow, bod
   if (flow.state === 'passed_challenge') {
     return replace(service, call, flow, problems.completed('verification'));
   }
-  slowDownMail(service, address);
+  await slowDownMail(service, call, address);
   return answerFlow(service, call, await sendCode(service, call, flow, address));
 }
 

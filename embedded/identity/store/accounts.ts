@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Db } from '../../server/db';
 import { SCHEMA_ID } from '../schema';
 import type { Traits } from '../traits';
 import { emailOf } from '../traits';
@@ -157,6 +158,16 @@ export async function markVerified(client: Client, id: string, email: string): P
      WHERE identity_id = $1 AND value = $2`,
     [id, email],
   );
+}
+
+/** How many accounts of the last week have an address that nobody has verified. */
+export async function countUnverified(db: Db): Promise<number> {
+  const rows = await db.query<{ count: number }>({
+    text: /* sql */ `
+      SELECT count(*) AS count FROM identity.verifiable_addresses
+       WHERE NOT verified AND created_at > now() - interval '7 days'`,
+  });
+  return rows[0]?.count ?? 0;
 }
 
 /** Notes that mail with a code is on its way to an address. */

@@ -60,6 +60,19 @@ export async function otherSessions(db: Db, identityId: string, exceptId: string
   return rows.map(sessionOf);
 }
 
+/** Whether an account, named as people sign in to it, was signed in to from an address; ended sessions tell it for a while. */
+export async function hasSignedInFrom(db: Db, identifier: string, address: string): Promise<boolean> {
+  const rows = await db.query({
+    text: /* sql */ `
+      SELECT FROM identity.credential_identifiers n
+        JOIN identity.credentials c ON c.id = n.credential_id
+        JOIN identity.sessions s ON s.identity_id = c.identity_id
+       WHERE n.type = 'password' AND n.identifier = $1 AND s.devices @> $2::jsonb LIMIT 1`,
+    values: [identifier, JSON.stringify([{ ip_address: address }])],
+  });
+  return rows.length > 0;
+}
+
 const step = (method: string, aal: Level, at: Date) => ({ method, aal, completed_at: at.toISOString() });
 
 /**

@@ -3,7 +3,7 @@ import { listTag } from '@/api/tags';
 
 /** One way in which the backend is made to misbehave (embedded/server/faults.ts); only with `--faults`. */
 export interface Fault {
-  /** A path prefix such as `/api/canary`, or a regular expression between slashes. */
+  /** The calls it hits: those whose path and query begin so, such as `/api/canary`. */
   match: string;
   times?: number;
   latencyMs?: number;

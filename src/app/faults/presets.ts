@@ -20,8 +20,8 @@ export const FAULT_PRESETS: readonly { label: string; fault: Omit<Fault, 'match'
     fault: { status: 500, body: '{"error":"something broke"}', contentType: 'application/json' },
   },
   {
-    label: 'Gateway page (502, HTML)',
-    fault: { status: 502, body: '<html><body>Bad Gateway</body></html>', contentType: 'text/html' },
+    label: 'Gateway page (502)',
+    fault: { status: 502, body: '<html><body>Bad Gateway</body></html>', contentType: 'text/plain' },
   },
   {
     label: 'Past the end (416)',

@@ -100,7 +100,11 @@ const HTML = 'text/html,application/xhtml+xml,*/*;q=0.8';
 export class Browser {
   private readonly cookies = new Map<string, string>();
 
-  constructor(readonly target: Target = mainTarget()) {}
+  /** @param fetchFn for a browser at another address: see attacks/elsewhere.ts */
+  constructor(
+    readonly target: Target = mainTarget(),
+    private readonly fetchFn: typeof fetch = fetch,
+  ) {}
 
   /** Cookie names and values as they would be sent. */
   get jar(): ReadonlyMap<string, string> {
@@ -132,7 +136,7 @@ export class Browser {
       headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     }
     const url = /^https?:/.test(path) ? path : `${this.target.base}${path}`;
-    const response = await fetch(url, { ...init, headers, redirect: 'manual' });
+    const response = await this.fetchFn(url, { ...init, headers, redirect: 'manual' });
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(/; ?/);
       const at = pair.indexOf('=');

@@ -35,7 +35,8 @@ export type Profile = keyof typeof PROFILES;
 export const hasProfile = (profile: Profile): boolean =>
   isEmbedded ? stackFacts() !== undefined : Boolean(process.env[PROFILES[profile].variable]);
 
-async function start(
+/** A second server on the database of the stack, in this process. @returns where it is, and what stops it */
+export async function startIdentity(
   settings: Partial<IdentitySettings>,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const facts = stackFacts();
@@ -75,7 +76,7 @@ export function useProfile(profile: Profile): () => Target {
       target = targetAt(named.replace(/\/+$/, ''));
       return;
     }
-    const started = await start(PROFILES[profile].settings);
+    const started = await startIdentity(PROFILES[profile].settings);
     target = targetAt(started.url);
     stop = started.stop;
   });

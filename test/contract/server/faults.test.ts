@@ -28,17 +28,26 @@ describe('faults', () => {
     expect(statuses).toEqual([500, 500, 200]);
   });
 
-  test('a body of another kind, by expression, for one method', async () => {
+  test('a body of another kind, for one method', async () => {
     await control('POST', {
-      match: '/\\/about$/',
+      match: '/api/about',
       method: 'GET',
       body: '<html>',
-      contentType: 'text/html',
+      contentType: 'text/plain',
       status: 200,
     });
     const response = await about();
-    expect(response.headers.get('Content-Type')).toBe('text/html');
+    expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
     expect(await response.text()).toBe('<html>');
+    const head = await fetch(`${stackUrl()}/api/about`, { method: 'HEAD' });
+    expect(head.status).toBe(401);
+  });
+
+  test('calls that begin otherwise, and those that are excepted, go on as usual', async () => {
+    await control('POST', { match: '/api/', except: ['/api/about', '/api/.ory/'], status: 503 });
+    expect((await about()).status).toBe(200);
+    expect((await fetch(`${stackUrl()}/api/health`)).status).toBe(503);
+    expect((await fetch(`${stackUrl()}/api/.ory/health/alive`)).status).toBe(200);
   });
 
   test('an empty body', async () => {

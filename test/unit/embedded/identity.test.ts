@@ -13,7 +13,7 @@ import { labels, problems } from '../../../embedded/identity/messages';
 import { hashPassword, verifyNobody, verifyPassword } from '../../../embedded/identity/password';
 import { resolveReturnTo } from '../../../embedded/identity/returnTo';
 import { findSchema, normaliseIdentifier, schemaPath } from '../../../embedded/identity/schema';
-import { LoginThrottle } from '../../../embedded/identity/throttle';
+import { AccountThrottle, GUESSES, Throttle } from '../../../embedded/identity/throttle';
 
 describe('passwords', () => {
   test('a hash is salted, readable by Kratos, and only its own password fits', async () => {
@@ -113,7 +113,7 @@ describe('the kind of answer', () => {
 describe('slowing down guesses', () => {
   test('five attempts are free, then each failure doubles the wait, up to five minutes', () => {
     let now = 0;
-    const throttle = new LoginThrottle(() => now);
+    const throttle = new Throttle(GUESSES, () => now);
     const waits: number[] = [];
     for (let attempt = 0; attempt < 16; attempt += 1) {
       const wait = throttle.waitSeconds('a');
@@ -127,7 +127,7 @@ describe('slowing down guesses', () => {
 
   test('a success, or a quarter of an hour, forgives', () => {
     let now = 0;
-    const throttle = new LoginThrottle(() => now);
+    const throttle = new Throttle(GUESSES, () => now);
     for (let attempt = 0; attempt < 8; attempt += 1) throttle.failed('a');
     expect(throttle.waitSeconds('a')).toBeGreaterThan(0);
     throttle.succeeded('a');
@@ -135,6 +135,68 @@ describe('slowing down guesses', () => {
     for (let attempt = 0; attempt < 8; attempt += 1) throttle.failed('a');
     now += 16 * 60_000;
     expect(throttle.waitSeconds('a')).toBe(0);
+  });
+});
+
+describe('slowing down guesses at an account', () => {
+  let now = 0;
+  const from = (key: string, isKnown = false) => ({ key, isKnown: () => Promise.resolve(isKnown) });
+  const guess = async (throttle: AccountThrottle, source: ReturnType<typeof from>, times: number) => {
+    const waits = [];
+    for (let attempt = 0; attempt < times; attempt += 1) waits.push(await throttle.begin('a', source));
+    return waits;
+  };
+  const accountThrottle = () => new AccountThrottle(undefined, () => now);
+
+  test('one source that guesses waits, and holds up no other and no other account', async () => {
+    const throttle = accountThrottle();
+    expect(await guess(throttle, from('stranger'), 7)).toEqual([0, 0, 0, 0, 0, 2, 2]);
+    expect(await throttle.begin('a', from('owner'))).toBe(0);
+    expect(await throttle.begin('b', from('stranger'))).toBe(0);
+  });
+
+  test('many sources wait together; those that the account knows do not', async () => {
+    const throttle = accountThrottle();
+    for (let address = 0; address < 50; address += 1) await guess(throttle, from(`bot ${address}`), 1);
+    expect(await throttle.begin('a', from('another bot'))).toBe(1);
+    expect(await throttle.begin('a', from('owner', true))).toBe(0);
+    now += 2_000;
+    expect(await throttle.begin('a', from('another bot'))).toBe(0);
+    for (let minute = 0; minute < 10; minute += 1) {
+      now += 60_000;
+      await guess(throttle, from(`late bot ${minute}`), 1);
+    }
+    // Never longer than a minute, however long it goes on: who signs in from somewhere new gets through.
+    expect(await throttle.begin('a', from('another bot'))).toBe(60);
+  });
+
+  test('a known source that guesses waits like any other', async () => {
+    const known = from('owner', true);
+    expect(await guess(accountThrottle(), known, 6)).toEqual([0, 0, 0, 0, 0, 2]);
+  });
+
+  test('guesses made at once count each', async () => {
+    const throttle = accountThrottle();
+    const waits = await Promise.all(Array.from({ length: 8 }, () => throttle.begin('a', from('x'))));
+    expect(waits.filter(wait => wait === 0)).toHaveLength(5);
+  });
+
+  test('of a name that is too long for an account no more is remembered than of others', async () => {
+    const throttle = accountThrottle();
+    const waits = [];
+    for (let end = 0; end < 6; end += 1)
+      waits.push(await throttle.begin(`${'a'.repeat(300)}${end}`, from('x')));
+    expect(waits).toEqual([0, 0, 0, 0, 0, 2]);
+  });
+
+  test('signing in forgives its own source, and not the strangers', async () => {
+    const throttle = accountThrottle();
+    for (let address = 0; address < 60; address += 1) await guess(throttle, from(`bot ${address}`), 1);
+    const owner = from('owner', true);
+    await guess(throttle, owner, 4);
+    throttle.succeeded('a', owner);
+    expect(await guess(throttle, owner, 5)).toEqual([0, 0, 0, 0, 0]);
+    expect(await throttle.begin('a', from('another bot'))).toBeGreaterThan(0);
   });
 });
 

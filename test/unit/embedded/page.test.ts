@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ServerEnv } from '../../../embedded/server/env';
-import { originResolver } from '../../../embedded/server/origin';
+import { addressResolver, originResolver } from '../../../embedded/server/origin';
 import { contentSecurityPolicy, hostedSources } from '../../../embedded/server/contentSecurity';
 import { Page, withBase } from '../../../embedded/server/page';
 
@@ -145,6 +145,33 @@ describe('the origin a browser sees', () => {
 
   test('a configured address wins', async () => {
     expect(await seen('localhost:3000', 'https://ops.example.com/')).toBe('https://ops.example.com');
+  });
+});
+
+describe('the address a call comes from', () => {
+  const seen = async (forwarded: string | undefined, publicUrl?: string) => {
+    const app = new Hono<ServerEnv>();
+    const ipOf = addressResolver(publicUrl);
+    app.get('/', context => context.text(ipOf(context)));
+    const headers = new Headers();
+    if (forwarded !== undefined) headers.set('X-Forwarded-For', forwarded);
+    const env = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+    return (await app.request('http://x/', { headers }, env)).text();
+  };
+
+  test('is that of its connection, whatever it says', async () => {
+    expect(await seen('10.1.2.3')).toBe('127.0.0.1');
+  });
+
+  test.each([
+    ['10.1.2.3', '10.1.2.3'],
+    ['6.6.6.6, 10.1.2.3', '10.1.2.3'],
+    ['10.1.2.3, 2001:db8::1', '2001:db8::1'],
+    [undefined, '127.0.0.1'],
+    ['unknown', '127.0.0.1'],
+    ['10.1.2.3,', '127.0.0.1'],
+  ])('behind a reverse proxy that has put %j: %s', async (forwarded, expected) => {
+    expect(await seen(forwarded, 'https://ops.example.com')).toBe(expected);
   });
 });
 

@@ -1,5 +1,14 @@
 // @vitest-environment node
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +20,7 @@ import {
   clearDataFolder,
   judgeVersion,
   openDataFolder,
+  readContents,
   readSecrets,
   readVersion,
   writeJson,
@@ -109,10 +119,27 @@ describe('data folder', () => {
     expect(() => openDataFolder('/proc/no-such-folder')).toThrow(/cannot be written/);
   });
 
-  test('broken secrets are made anew', () => {
-    const folder = openDataFolder(join(root, 'broken'));
-    writeFileSync(folder.file('secrets.json'), '{"jwtSecret": "short"}');
-    expect(readSecrets(folder).jwtSecret).toHaveLength(64);
+  test.each(['', '{', 'null', '[]', '{"jwtSecret": "short"}'])(
+    'damaged secrets (%j) are refused, not made anew',
+    damage => {
+      const folder = openDataFolder(join(root, 'broken'));
+      writeFileSync(folder.file('secrets.json'), damage);
+      expect(() => readSecrets(folder)).toThrow(StartError);
+      expect(() => readSecrets(folder)).toThrow(/secrets\.json is damaged.*--fresh/);
+      expect(readFileSync(folder.file('secrets.json'), 'utf8')).toBe(damage);
+    },
+  );
+
+  test('a write that was interrupted leaves the former file, and --fresh takes its rest along', () => {
+    const folder = openDataFolder(join(root, 'half'));
+    const secrets = readSecrets(folder);
+    writeFileSync(folder.file('secrets.json.new'), '{"postgres', { mode: 0o644 });
+    expect(readSecrets(folder)).toEqual(secrets);
+    writeJson(folder, 'secrets.json', secrets, 0o600);
+    expect(statSync(folder.file('secrets.json')).mode & 0o077).toBe(0);
+    writeFileSync(folder.file('secrets.json.new'), '{"postgres');
+    clearDataFolder(folder);
+    expect(existsSync(folder.file('secrets.json.new'))).toBe(false);
   });
 
   test('emptying it spares what is not ours', () => {
@@ -124,10 +151,15 @@ describe('data folder', () => {
     expect(readVersion(folder)).toBeUndefined();
   });
 
-  test('a version that cannot be read counts as none', () => {
+  test.each([
+    '',
+    '{"schema": "one", "checks"',
+    '{"schema": 1}',
+    '{"schema": "a", "checks": -1, "configs": 1}',
+  ])('a damaged version (%j) is refused', damage => {
     const folder = openDataFolder(join(root, 'version'));
-    writeFileSync(folder.file('version.json'), '{"schema": 1}');
-    expect(readVersion(folder)).toBeUndefined();
+    writeFileSync(folder.file('version.json'), damage);
+    expect(() => readVersion(folder)).toThrow(/version\.json is damaged.*--fresh/);
   });
 });
 
@@ -165,6 +197,23 @@ describe('the contents of a data folder', () => {
     expect(() => judgeVersion(held, true, wanted('two'), defaults)).toThrow(/--fresh/);
     expect(() => judgeVersion(held, true, wanted('one', 5), defaults)).toThrow(StartError);
   });
+
+  test.each(['version.json', 'secrets.json', 'pg/PG_VERSION'])(
+    'without %s: edited data are never built over, others are built anew',
+    name => {
+      const folder = openDataFolder(join(root, `without-${name.replace('/', '-')}`));
+      mkdirSync(folder.file('pg'));
+      readSecrets(folder);
+      writeJson(folder, 'version.json', held);
+      writeFileSync(folder.file('pg/PG_VERSION'), '18');
+      expect(readContents(folder, folder.file('pg'))).toEqual(held);
+      rmSync(folder.file(name));
+      writeFileSync(folder.file('edited'), '');
+      expect(() => readContents(folder, folder.file('pg'))).toThrow(/is missing.*--fresh/);
+      rmSync(folder.file('edited'));
+      expect(readContents(folder, folder.file('pg'))).toBeUndefined();
+    },
+  );
 
   test('the schema hash tells names and contents apart', () => {
     const hash = (...files: [string, string][]) => schemaHash(files.map(([name, text]) => ({ name, text })));

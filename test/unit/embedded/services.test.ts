@@ -224,13 +224,21 @@ test.each([
     { match: '/api', status: 500, extra: 1 },
     { match: '/api', status: 500 },
   ],
-  [{ match: '/api', times: 1.5, latencyMs: -1, hang: 'yes' }, { match: '/api' }],
+  [{ match: '/api', hang: 'yes' }, { match: '/api' }],
   [
     { match: '/api', drop: true, body: '' },
     { match: '/api', drop: true, body: '' },
   ],
-  [{ match: 'api' }, undefined],
-  [null, undefined],
 ])('fault %j', (rule, expected) => {
   expect(readFault(rule)).toEqual(expected);
+});
+
+test.each([
+  [{ match: 'api' }, 'match'],
+  [null, 'match'],
+  [{ match: '/api', times: 1.5 }, 'times'],
+  [{ match: '/api', latencyMs: -1 }, 'latencyMs'],
+  [{ match: '/api', method: 'get\n' }, 'method'],
+])('%j is no fault: its %s is wrong', (rule, what) => {
+  expect(() => readFault(rule)).toThrow(what);
 });

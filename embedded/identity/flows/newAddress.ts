@@ -1,0 +1,26 @@
+import type { Call } from '../call';
+import { failures } from '../errors';
+import type { IdentityService } from '../service';
+import { addressKey } from '../source';
+import { countUnverified } from '../store/accounts';
+
+/**
+ * Holds up whoever tries address after address: the protocol has one that is taken named as such (identity contract,
+ * section 7), so that the number of tries is what keeps people from finding out who has an account.
+ * Throws 429 with the seconds to wait.
+ */
+export function slowDownNewAddresses(
+  { throttles: { registrations }, ipOf }: IdentityService,
+  call: Call,
+): void {
+  const key = addressKey(ipOf(call.context));
+  const wait = registrations.waitSeconds(key);
+  if (wait > 0) throw failures.tooManyAccounts(wait);
+  registrations.failed(key);
+}
+
+/** Throws 429 when as many new accounts wait for their address to be verified as may. */
+export async function requireRoom(service: IdentityService): Promise<void> {
+  if ((await countUnverified(service.db)) >= service.settings.unverifiedLimit)
+    throw failures.registrationFull();
+}

@@ -1,0 +1,95 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { portsFrom, requireFreePorts } from '../../../embedded/runtime/ports';
+import { readSchema, schemaHash } from '../../../embedded/runtime/schema';
+import { endAll, startConsole } from './start';
+
+/** A start that meets a damaged data folder, or that is given up half way. */
+
+const PORT = 4930;
+const VERSION = JSON.stringify({ schema: schemaHash(readSchema()), checks: 5, configs: 20, builtAt: '' });
+const SMALL = ['--checks=5', '--configs=20'];
+/** Less than any attempt to go on would take. */
+const AT_ONCE_MS = 15_000;
+
+const root = mkdtempSync(join(tmpdir(), 'console-attack-'));
+// Where Postgres has an account of its own, it keeps its files here as well.
+chmodSync(root, 0o755);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+afterEach(endAll);
+
+/** A folder with data that somebody has changed; the database is a stand-in that must survive. */
+function editedFolder(name: string): (file: string) => string {
+  const folder = join(root, name);
+  mkdirSync(join(folder, 'pg'), { recursive: true });
+  const secret = 'a'.repeat(64);
+  const names = ['postgresPassword', 'authenticatorPassword', 'jwtSecret', 'appKey', 'adminToken'];
+  const contents: Record<string, string> = {
+    'pg/PG_VERSION': '18\n',
+    'pg/rows': 'what somebody wrote',
+    'secrets.json': JSON.stringify(Object.fromEntries(names.map(key => [key, secret]))),
+    'version.json': VERSION,
+    edited: '2026-11-22T10:00:00.000Z\n',
+  };
+  for (const [file, text] of Object.entries(contents)) writeFileSync(join(folder, file), text);
+  return file => join(folder, file);
+}
+
+describe('a data folder that is damaged', () => {
+  test.each([
+    ['version.json', '{"schema": "one", "che'],
+    ['secrets.json', '{"postgresPassword": "a'],
+  ])('%s with %j: the start refuses at once and leaves all as it is', async (name, damage) => {
+    const file = editedFolder(`damaged-${name}`);
+    writeFileSync(file(name), damage);
+    const from = Date.now();
+    const start = startConsole(file(''), PORT);
+    expect(await start.ended).toBe(1);
+    expect(Date.now() - from).toBeLessThan(AT_ONCE_MS);
+    const said = start.printed().trim().split('\n').slice(1);
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain(file(name));
+    expect(said[0]).toContain('--fresh');
+    expect(readFileSync(file(name), 'utf8')).toBe(damage);
+    expect(readFileSync(file('pg/rows'), 'utf8')).toBe('what somebody wrote');
+    expect(existsSync(file('edited'))).toBe(true);
+    expect(await start.leftovers()).toEqual([]);
+  });
+});
+
+describe('a start that is given up', () => {
+  const folder = join(root, 'interrupted');
+
+  test.each([
+    ['while the database is made', { command: /initdb/ }, 'SIGINT'],
+    ['while Postgres starts', { command: /postgres -D/ }, 'SIGTERM'],
+    ['while the schema is applied', { text: '  Postgres' }, 'SIGINT'],
+  ] as const)('%s leaves nothing running', async (_when, sign, signal) => {
+    const start = startConsole(folder, PORT, ['--fresh', ...SMALL]);
+    await start.until(sign);
+    expect(await start.end(signal)).toBe(0);
+    expect(await start.leftovers()).toEqual([]);
+    await requireFreePorts(portsFrom(PORT));
+    const [, after] = start.printed().split(`Stopping (${signal})…`);
+    expect(after).not.toMatch(/did not|could not|failed|error/i);
+  });
+
+  test('passwords of another installation: it says so at once, and leaves nothing running', async () => {
+    // What the start before has left behind, as if it had been finished.
+    writeFileSync(join(folder, 'version.json'), VERSION);
+    const secrets = join(folder, 'secrets.json');
+    const held = JSON.parse(readFileSync(secrets, 'utf8')) as Record<string, string>;
+    const other = JSON.stringify({ ...held, postgresPassword: 'b'.repeat(64) });
+    writeFileSync(secrets, other);
+    const from = Date.now();
+    const start = startConsole(folder, PORT);
+    expect(await start.ended).toBe(1);
+    expect(Date.now() - from).toBeLessThan(AT_ONCE_MS);
+    expect(start.printed()).toMatch(/has another password than secrets\.json.*--fresh/);
+    expect(await start.leftovers()).toEqual([]);
+    expect(readFileSync(secrets, 'utf8')).toBe(other);
+  });
+});
