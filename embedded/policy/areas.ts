@@ -31,6 +31,41 @@ export const AREAS = [
 
 export type Area = (typeof AREAS)[number];
 
+/**
+ * The backend's own objects (services contract, 4.2), which static policies and permission records name. The scope of a
+ * token takes them away one by one, so what is not in this list cannot be kept from a token.
+ */
+export const OBJECTS = [
+  'kubernetes-proxy',
+  'logs',
+  'agent',
+  'agent-push',
+  'artifact',
+  'auth',
+  'canaries',
+  'catalog',
+  'application',
+  'connection',
+  'connection-detail',
+  'database',
+  'database.identities',
+  'database.kratos',
+  'database.public',
+  'database.config_scrapers',
+  'database.system',
+  'database.monitor',
+  'incident',
+  'playbooks',
+  'rbac',
+  'topology',
+  'people',
+  'notification',
+  'mcp',
+  'views',
+] as const;
+
+export type RbacObject = (typeof OBJECTS)[number];
+
 export type Action = 'read' | 'write';
 
 export const ROLES = ['admin', 'editor', 'commander', 'responder', 'viewer', 'guest'] as const;

@@ -1,6 +1,5 @@
-import type { Action, Area } from './areas';
+import type { Action, Area, RbacObject } from './areas';
 import { FUNCTIONS } from './functions';
-import type { RbacObject } from './relations';
 import { relationRule } from './relations';
 import { allows } from './roles';
 
@@ -50,9 +49,10 @@ export function decideDb(subject: Subject, method: string, path: string): Decisi
   if (first === '') return decideRoot(subject, action);
   const rule = relationRule(first);
   if (!rule) return { allow: false, reason: 'unknown' };
-  const denied: Decision = { allow: false, reason: 'denied', object: rule.area, action };
+  const area = action === 'write' ? (rule.writeArea ?? rule.area) : rule.area;
+  const denied: Decision = { allow: false, reason: 'denied', object: area, action };
   if (rule.kind === 'closed') return denied;
-  if (!judge(subject, rule.area, action, rule.object, verb)) return denied;
+  if (!judge(subject, area, action, rule.object, verb)) return denied;
   if (rule.kind === 'view' && action === 'write') return { allow: false, reason: 'read-only' };
   return { allow: true, relation: first, action };
 }
@@ -60,10 +60,18 @@ export function decideDb(subject: Subject, method: string, path: string): Decisi
 /** The root is PostgREST's description of itself: for whoever may read the database, and never written. */
 function decideRoot(subject: Subject, action: Action): Decision {
   if (action === 'write') return { allow: false, reason: 'not-configured' };
-  if (!allows(subject.roles, 'database', 'read')) {
+  if (!judge(subject, 'database', 'read', 'database', 'read')) {
     return { allow: false, reason: 'denied', object: 'database', action };
   }
   return { allow: true, action };
+}
+
+/**
+ * Whether somebody may read a relation on the way through another one: by the same rules as when it is asked for itself.
+ * What has no rule may not be read that way either.
+ */
+export function mayReadThrough(subject: Subject, relation: string): boolean {
+  return decideDb(subject, 'GET', `/${relation}`).allow;
 }
 
 function decideFunction(subject: Subject, verb: Verb, name: string): Decision {

@@ -1,5 +1,4 @@
-import type { Action, Area } from './areas';
-import type { RbacObject } from './relations';
+import type { Action, Area, RbacObject } from './areas';
 
 export interface DbFunction {
   area: Area;

@@ -1,29 +1,9 @@
-import type { Area } from './areas';
-
-/** The backend's own object names (services contract, section 4.6). Token scopes deny by these. */
-export type RbacObject =
-  | 'agent-push'
-  | 'application'
-  | 'artifact'
-  | 'auth'
-  | 'canaries'
-  | 'catalog'
-  | 'connection'
-  | 'connection-detail'
-  | 'database.config_scrapers'
-  | 'database.kratos'
-  | 'database.monitor'
-  | 'database.public'
-  | 'database.system'
-  | 'incident'
-  | 'notification'
-  | 'people'
-  | 'playbooks'
-  | 'topology'
-  | 'views';
+import type { Area, RbacObject } from './areas';
 
 export interface Relation {
   area: Area;
+  /** The area that decides who writes it, where it is another: everybody sees names, few may change them. */
+  writeArea?: Area;
   object: RbacObject;
   /**
    * table: read and written by the area's rule. view: read only, since Postgres would pass a write through a simple
@@ -34,6 +14,7 @@ export interface Relation {
 
 interface Group {
   area: Area;
+  writeArea?: Area;
   object: RbacObject;
   tables?: string;
   views?: string;
@@ -79,7 +60,9 @@ const GROUPS: readonly Group[] = [
       config_access_summary_by_group config_access_summary_by_user`,
   },
   { area: 'database', object: 'artifact', tables: `artifacts`, views: `artifact_summary` },
-  { area: 'database', object: 'people', tables: `people person_analytics` },
+  // A person's row decides whether they, and all their tokens, may sign in.
+  { area: 'database', writeArea: 'identities', object: 'people', tables: `people` },
+  { area: 'database', object: 'people', tables: `person_analytics` },
   {
     area: 'canaries',
     object: 'canaries',
@@ -163,10 +146,10 @@ const names = (list: string | undefined) => list?.split(/\s+/).filter(Boolean) ?
 
 function tabulate(): ReadonlyMap<string, Relation> {
   const table = new Map<string, Relation>();
-  for (const { area, object, ...lists } of GROUPS) {
-    for (const name of names(lists.tables)) table.set(name, { area, object, kind: 'table' });
-    for (const name of names(lists.views)) table.set(name, { area, object, kind: 'view' });
-    for (const name of names(lists.closed)) table.set(name, { area, object, kind: 'closed' });
+  for (const { tables, views, closed, ...rule } of GROUPS) {
+    for (const name of names(tables)) table.set(name, { ...rule, kind: 'table' });
+    for (const name of names(views)) table.set(name, { ...rule, kind: 'view' });
+    for (const name of names(closed)) table.set(name, { ...rule, kind: 'closed' });
   }
   return table;
 }

@@ -93,6 +93,12 @@ CREATE TABLE access_tokens (
   CONSTRAINT access_tokens_person_name_key UNIQUE (person_id, name)
 );
 
+-- Is this the name of a role? Rules name roles, people and teams in the same columns; only these words mean a role.
+CREATE FUNCTION is_role(name text) RETURNS bool
+LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT name IN ('admin', 'everyone', 'editor', 'viewer', 'commander', 'responder', 'agent', 'guest')
+$$;
+
 CREATE TABLE casbin_rule (
   id bigserial PRIMARY KEY,
   ptype varchar(100) NOT NULL, -- p: policy, g: role membership

@@ -50,7 +50,9 @@ CREATE TABLE permission_groups (
   created_by uuid CONSTRAINT permissions_created_by_fkey REFERENCES people (id),
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  -- permissions name groups and roles in the same column
+  CONSTRAINT permission_groups_name_check CHECK (NOT is_role(name))
 );
 CREATE UNIQUE INDEX permission_groups_key ON permission_groups (namespace, name) WHERE deleted_at IS NULL;
 

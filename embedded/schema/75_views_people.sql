@@ -1,7 +1,7 @@
 -- People, permissions, playbooks, custom views and connections as lists.
 
--- People with an e-mail who hold at least one role row. Team memberships are role rows too; their team ids
--- and names are left out of roles.
+-- People with an e-mail who hold at least one role row. Team memberships and the creators of tokens are role rows
+-- too; their ids are left out of roles.
 CREATE VIEW people_roles WITH (security_invoker = true) AS
 SELECT
   people.id,
@@ -9,10 +9,7 @@ SELECT
   people.email,
   coalesce(
     array_agg(DISTINCT casbin_rule.v1 ORDER BY casbin_rule.v1) FILTER (
-      WHERE casbin_rule.ptype = 'g'
-        AND NOT EXISTS (
-          SELECT FROM teams WHERE teams.id::text = casbin_rule.v1 OR teams.name = casbin_rule.v1
-        )
+      WHERE casbin_rule.ptype = 'g' AND is_role(casbin_rule.v1)
     ),
     '{}'
   )::varchar[] AS roles

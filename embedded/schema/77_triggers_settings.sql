@@ -1,4 +1,4 @@
--- Side effects of writes to agents, teams and their members, connections, permissions, notifications, playbooks and counters.
+-- Side effects of writes to agents, teams, connections, permissions, notifications, playbooks and counters.
 
 -- Tokens of a removed agent stop working; with `cleanup`, everything it owns is deleted with it.
 CREATE FUNCTION after_agent_removed() RETURNS trigger
@@ -30,26 +30,6 @@ $$;
 CREATE TRIGGER remove_components AFTER UPDATE OF deleted_at ON teams
   FOR EACH ROW WHEN (OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL)
   EXECUTE FUNCTION after_team_deleted();
-
--- A team is a role of its members: what is granted to it is theirs as long as they are in it.
-CREATE FUNCTION mirror_membership() RETURNS trigger
-LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
-BEGIN
-  IF TG_OP = 'DELETE' THEN
-    DELETE FROM casbin_rule
-    WHERE ptype = 'g' AND v0 = OLD.person_id::text AND v1 = OLD.team_id::text;
-    RETURN NULL;
-  END IF;
-  INSERT INTO casbin_rule (ptype, v0, v1)
-  SELECT 'g', NEW.person_id::text, NEW.team_id::text
-  WHERE NOT EXISTS (
-    SELECT FROM casbin_rule WHERE ptype = 'g' AND v0 = NEW.person_id::text AND v1 = NEW.team_id::text
-  );
-  RETURN NULL;
-END
-$$;
-CREATE TRIGGER mirror_membership AFTER INSERT OR DELETE ON team_members
-  FOR EACH ROW EXECUTE FUNCTION mirror_membership();
 
 -- Three stars are what a masked secret reads as: sent back, they mean "unchanged".
 CREATE FUNCTION keep_masked_secrets() RETURNS trigger

@@ -123,7 +123,7 @@ CREATE TABLE identity.errors (
 );
 
 -- An identity is a person: same id, "first last", e-mail (services contract, 21.4). Deleting one removes the person's
--- rights and soft-deletes the person.
+-- rights and soft-deletes the person. It is never an agent or a token.
 CREATE FUNCTION identity.mirror_person() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS
 $$
@@ -133,6 +133,9 @@ BEGIN
   IF TG_OP = 'DELETE' THEN
     PERFORM public.delete_person(OLD.id);
     RETURN NULL;
+  END IF;
+  IF EXISTS (SELECT FROM public.people WHERE id = NEW.id AND type IS NOT NULL) THEN
+    RAISE EXCEPTION 'the id % is that of an agent or a token', NEW.id USING ERRCODE = 'unique_violation';
   END IF;
   full_name := btrim(concat_ws(' ', NEW.traits #>> '{name,first}', NEW.traits #>> '{name,last}'));
   INSERT INTO public.people AS p (id, name, email)
@@ -146,3 +149,27 @@ $$;
 CREATE TRIGGER identities_mirror_person
   AFTER INSERT OR UPDATE OF traits OR DELETE ON public.identities
   FOR EACH ROW EXECUTE FUNCTION identity.mirror_person();
+
+-- Nobody signs in as a person who is gone: the account goes with the row, and is closed where the row only says so.
+CREATE FUNCTION identity.close_account() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS
+$$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM public.identities WHERE id = OLD.id;
+    RETURN NULL;
+  END IF;
+  UPDATE public.identities SET state = 'inactive', state_changed_at = now() AT TIME ZONE 'UTC'
+  WHERE id = NEW.id AND state = 'active';
+  UPDATE identity.sessions SET active = false WHERE identity_id = NEW.id AND active;
+  RETURN NULL;
+END
+$$;
+
+CREATE TRIGGER people_close_account_on_delete
+  AFTER DELETE ON public.people
+  FOR EACH ROW EXECUTE FUNCTION identity.close_account();
+CREATE TRIGGER people_close_account
+  AFTER UPDATE OF deleted_at ON public.people
+  FOR EACH ROW WHEN (OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL)
+  EXECUTE FUNCTION identity.close_account();

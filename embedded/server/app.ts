@@ -192,7 +192,7 @@ function createApi(
   api.all('/db/*', proxy.handle);
   const ports = [config.servicesPort, config.publicPort];
   const services = { db, claims, identity, version: config.version, originOf, ports, onReady };
-  mountRoutes(api, serviceRoutes(services), markEdited);
+  mountRoutes(api, serviceRoutes(services), { onChange: markEdited, originOf });
   api.all('*', notFound);
   return api;
 }

@@ -105,9 +105,9 @@ export class Authenticator {
   }
 
   private async person(id: string, via: Principal['via'], sessionId?: string): Promise<Principal> {
-    const principal = await findPrincipal(this.db, id, via, sessionId);
-    if (principal) return principal;
-    throw via === 'token'
+    const found = await findPrincipal(this.db, id, via, sessionId);
+    if (found?.isLive) return found.principal;
+    throw found || via === 'token'
       ? unauthorised()
       : new AccessError(500, 'Error fetching user details from database');
   }

@@ -107,10 +107,8 @@ export class ClaimMaker {
     return this.db.query<ScopeRow & Record<string, unknown>>({
       text: /* sql */ `
         SELECT resources, scopes FROM access_scopes
-         WHERE deleted_at IS NULL
-           AND (person_id::text = ANY ($1)
-                OR team_id IN (SELECT team_id FROM team_members WHERE person_id::text = ANY ($1)))`,
-      values: [principal.subjects],
+         WHERE deleted_at IS NULL AND (person_id = ANY ($1::uuid[]) OR team_id = ANY ($2::uuid[]))`,
+      values: [principal.people, principal.teams],
     });
   }
 }

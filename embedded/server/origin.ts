@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { ServerEnv } from './env';
+import { AccessError } from './errors';
 
 /**
  * The origin under which the browser sees the console. Everything that is derived from it (redirects, the csrf cookie's
@@ -47,4 +48,20 @@ export function isForeign(context: Context, origin: string): boolean {
   const from = context.req.header('Origin');
   const site = context.req.header('Sec-Fetch-Site');
   return (from !== undefined && from !== origin) || (site !== undefined && !OWN_SITES.has(site));
+}
+
+/**
+ * Throws a 403 when a link of another site may have brought the browser here: such a call carries the cookie, and no
+ * `Origin`. Browsers say by `Sec-Fetch-Site` where it comes from; where the page is not served securely they leave that
+ * out, and the page's own links bring its address as `Referer`.
+ */
+export function requireOwnPage(context: Context, origin: string): void {
+  const site = context.req.header('Sec-Fetch-Site');
+  const referer = context.req.header('Referer');
+  // `none`: somebody typed the address, or opened it from their bookmarks.
+  const isOwn =
+    site === undefined
+      ? referer !== undefined && URL.canParse(referer) && new URL(referer).origin === origin
+      : site === 'same-origin' || site === 'none';
+  if (!isOwn) throw new AccessError(403, 'unauthorized. The call comes from another site');
 }

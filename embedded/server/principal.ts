@@ -16,10 +16,12 @@ export interface Person {
 /** Who calls. Built once for each session and kept for a few seconds. */
 export interface Principal {
   person: Person;
-  /** Roles, direct and inherited, with `everyone`. */
+  /** Names of roles, direct and inherited, with `everyone`. */
   roles: readonly string[];
-  /** All subjects whose rules apply: the person, roles, teams and, for a token, its creator. */
-  subjects: readonly string[];
+  /** Ids of the people whose rights these are: the person's own and, for a token, its creator's. */
+  people: readonly string[];
+  /** Ids of the teams these people are in. */
+  teams: readonly string[];
   /** `object action` pairs that a token's scope takes away. */
   denied: ReadonlySet<string>;
   via: 'session' | 'token' | 'password';
@@ -28,29 +30,50 @@ export interface Principal {
 }
 
 /**
- * The closure of role grouping for one subject, in one statement: a token inherits its creator, a creator roles. What a
- * token may not is inherited as well, so that a token cannot make one that may more.
+ * A person with what is held, kind by kind, since the columns of a role row do not say what they name: `makers` are the
+ * person and, of a token, whoever made it (who may be a token again); roles are granted to people and bring other roles;
+ * teams are those people are members of. What a token may not is inherited as well, so that a token cannot make one that
+ * may more. It is live while each of the makers is: an active account, a token that has not ended, an agent that is not
+ * deleted.
  */
-export const PERSON_WITH_SUBJECTS = /* sql */ `
+const PERSON = /* sql */ `
+  WITH RECURSIVE makers (id, type, deleted_at) AS (
+    SELECT id, type, deleted_at FROM people WHERE id = $1
+    UNION
+    SELECT maker.id, maker.type, maker.deleted_at
+      FROM makers
+      JOIN casbin_rule made ON makers.type = 'access_token' AND made.ptype = 'g' AND made.v0 = makers.id::text
+      JOIN people maker ON maker.id = try_uuid(made.v1)
+  ),
+  held (role) AS (
+    SELECT granted.v1 FROM makers
+      JOIN casbin_rule granted ON granted.ptype = 'g' AND granted.v0 = makers.id::text AND is_role(granted.v1)
+    UNION
+    SELECT brought.v1 FROM held
+      JOIN casbin_rule brought ON brought.ptype = 'g' AND brought.v0 = held.role AND is_role(brought.v1)
+  )
   SELECT p.id, p.name, p.email, p.type, p.avatar, p.external_id, p.properties, p.last_login, p.deleted_at,
-    (WITH RECURSIVE held (subject) AS (
-       SELECT p.id::text
-       UNION
-       SELECT c.v1 FROM held h JOIN casbin_rule c ON c.ptype = 'g' AND c.v0 = h.subject
-     )
-     SELECT array_agg(subject) FROM held) AS subjects,
-    (SELECT coalesce(array_agg(c.v1 || ' ' || c.v2), '{}')
-       FROM casbin_rule c
-      WHERE c.ptype = 'p' AND c.v3 = 'deny' AND c.v0 IN (
-        WITH RECURSIVE maker (subject) AS (
-          SELECT p.id::text
-          UNION
-          SELECT g.v1 FROM maker m JOIN casbin_rule g ON g.ptype = 'g' AND g.v0 = m.subject
-        )
-        SELECT subject FROM maker)) AS denied
-  FROM people p`;
+    ARRAY(SELECT id::text FROM makers) AS people,
+    ARRAY(SELECT role FROM held) AS roles,
+    ARRAY(SELECT DISTINCT teams.id::text FROM makers
+            JOIN team_members ON team_members.person_id = makers.id
+            JOIN teams ON teams.id = team_members.team_id AND teams.deleted_at IS NULL) AS teams,
+    ARRAY(SELECT DISTINCT rule.v1 || ' ' || rule.v2 FROM makers
+            JOIN casbin_rule rule ON rule.ptype = 'p' AND rule.v3 = 'deny' AND rule.v0 = makers.id::text) AS denied,
+    NOT EXISTS (
+      SELECT FROM makers WHERE makers.deleted_at IS NOT NULL OR NOT CASE makers.type
+        WHEN 'access_token' THEN
+          EXISTS (SELECT FROM access_tokens
+                   WHERE person_id = makers.id AND (expires_at IS NULL OR expires_at > now()))
+          AND EXISTS (SELECT FROM casbin_rule made JOIN people maker ON maker.id = try_uuid(made.v1)
+                       WHERE made.ptype = 'g' AND made.v0 = makers.id::text)
+        WHEN 'agent' THEN EXISTS (SELECT FROM agents WHERE person_id = makers.id AND deleted_at IS NULL)
+        ELSE EXISTS (SELECT FROM identities WHERE id = makers.id AND state = 'active')
+      END
+    ) AS is_live
+  FROM people p WHERE p.id = $1`;
 
-export interface PersonRow {
+interface PersonRow extends Record<string, unknown> {
   id: string;
   name: string;
   email: string | null;
@@ -60,8 +83,11 @@ export interface PersonRow {
   properties: Record<string, unknown> | null;
   last_login: Date | null;
   deleted_at: Date | null;
-  subjects: string[];
+  people: string[];
+  roles: string[];
+  teams: string[];
   denied: string[];
+  is_live: boolean;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -86,29 +112,26 @@ function personOf(row: PersonRow): Person {
   };
 }
 
-/** A principal from its row. Roles are the subjects that are no ids: names of roles and of groups. */
-export function principalOf(row: PersonRow, via: Principal['via'], sessionId?: string): Principal {
-  const roles = row.subjects.filter(subject => !isUuid(subject));
-  return {
-    person: personOf(row),
-    roles: [...new Set([...roles, 'everyone'])],
-    subjects: [...new Set([...row.subjects, 'everyone'])],
-    denied: new Set(row.denied),
-    via,
-    ...(sessionId ? { sessionId } : {}),
-  };
-}
-
-/** The live person with this id, or undefined. */
+/**
+ * The person with this id and what they hold, or undefined.
+ * @returns whether they may call at all, too: nobody may who is deleted, switched off, or made by somebody who is
+ */
 export async function findPrincipal(
   db: Db,
   personId: string,
   via: Principal['via'],
   sessionId?: string,
-): Promise<Principal | undefined> {
-  const [row] = await db.query<PersonRow>({
-    text: `${PERSON_WITH_SUBJECTS} WHERE p.id = $1 AND p.deleted_at IS NULL`,
-    values: [personId],
-  });
-  return row && principalOf(row, via, sessionId);
+): Promise<{ principal: Principal; isLive: boolean } | undefined> {
+  const [row] = await db.query<PersonRow>({ text: PERSON, values: [personId] });
+  if (!row) return undefined;
+  const principal: Principal = {
+    person: personOf(row),
+    roles: [...new Set([...row.roles, 'everyone'])],
+    people: row.people,
+    teams: row.teams,
+    denied: new Set(row.denied),
+    via,
+    ...(sessionId ? { sessionId } : {}),
+  };
+  return { principal, isLive: row.is_live };
 }

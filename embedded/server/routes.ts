@@ -1,8 +1,9 @@
 import type { Context, Hono } from 'hono';
-import type { Action, Area, Role } from '../policy/areas';
+import type { Action, Area, RbacObject, Role } from '../policy/areas';
 import { allows } from '../policy/roles';
 import type { ServerEnv } from './env';
 import { AccessError } from './errors';
+import { requireOwnPage } from './origin';
 import type { Principal } from './principal';
 
 /**
@@ -21,9 +22,15 @@ export interface Route {
   /** Below `/api`, in the router's notation: `/canary/run/check/:id`. */
   path: string;
   access: Access;
-  /** What of an access token's scope it uses, in the backend's own words (services contract, 4.2 and 5.3). */
-  scope?: { object: string; action: string };
-  /** Whether it changes what people made, so that the data folder counts as edited. A run of a check does not. */
+  /**
+   * What of an access token's scope it uses, in the backend's own words (services contract, 4.2 and 5.3). `any`: nothing
+   * that a scope takes away, or its handler looks at the scope itself. Absent: a token with a scope may not call it.
+   */
+  scope?: { object: RbacObject; action: string } | 'any';
+  /**
+   * Whether it changes what people made, so that the data folder counts as edited. A run of a check does not. A GET that
+   * does is for the console's own pages only, since another site can have a browser follow a link to it.
+   */
   writes?: boolean;
   handler: (context: Context<ServerEnv>) => Response | Promise<Response>;
 }
@@ -36,25 +43,40 @@ export function mayCall(principal: Pick<Principal, 'roles'>, access: Access): bo
 }
 
 /** Whether the scope of a caller's access token leaves this route to it. */
-function isInScope({ denied }: Principal, { scope }: Route): boolean {
-  return !scope || !denied.has(`${scope.object} ${scope.action}`);
+export function isInScope({ denied }: Pick<Principal, 'denied'>, scope: Route['scope']): boolean {
+  if (scope === 'any') return true;
+  return scope ? !denied.has(`${scope.object} ${scope.action}`) : denied.size === 0;
 }
 
 function refuse(principal: Principal, { access, scope }: Route): never {
+  const used = scope === 'any' ? undefined : scope;
   throw new AccessError(403, 'unauthorized. Access Denied', {
     'X-Rbac-Subject': principal.person.id,
-    'X-Rbac-Object': access.kind === 'area' ? access.area : (scope?.object ?? 'service'),
-    'X-Rbac-Action': access.kind === 'area' ? access.action : (scope?.action ?? 'call'),
+    'X-Rbac-Object': access.kind === 'area' ? access.area : (used?.object ?? 'service'),
+    'X-Rbac-Action': access.kind === 'area' ? access.action : (used?.action ?? 'call'),
   });
 }
 
+export interface MountOptions {
+  /** Told after a change went through. */
+  onChange: () => void;
+  /** The console's origin, as the browser of a request sees it. */
+  originOf: (context: Context) => string;
+}
+
 /** Mounts the rows; another method on a known path answers 405. Sign-in is checked before, except for open rows. */
-export function mountRoutes(app: Hono<ServerEnv>, routes: readonly Route[], onChange: () => void): void {
+export function mountRoutes(
+  app: Hono<ServerEnv>,
+  routes: readonly Route[],
+  { onChange, originOf }: MountOptions,
+): void {
   for (const route of routes) {
     app.on(route.method, route.path, async context => {
       if (route.access.kind !== 'open') {
         const principal = context.get('principal');
-        if (!mayCall(principal, route.access) || !isInScope(principal, route)) refuse(principal, route);
+        if (!mayCall(principal, route.access) || !isInScope(principal, route.scope)) refuse(principal, route);
+        if (route.method === 'GET' && route.writes && principal.via === 'session')
+          requireOwnPage(context, originOf(context));
       }
       const answer = await route.handler(context);
       if (route.writes && answer.status < 300) onChange();

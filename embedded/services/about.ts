@@ -8,6 +8,12 @@ import type { Services } from './services';
 export function aboutRoutes({ version }: Services): Route[] {
   const about = { appVersion: version, chartVersion: version, backend: { version } };
   return [
-    { method: 'GET', path: '/about', access: { kind: 'signed-in' }, handler: context => context.json(about) },
+    {
+      method: 'GET',
+      path: '/about',
+      access: { kind: 'signed-in' },
+      scope: 'any',
+      handler: context => context.json(about),
+    },
   ];
 }

@@ -65,6 +65,7 @@ export function agentRoutes({ db }: Services): Route[] {
       method: 'POST',
       path: '/agent/generate',
       access: { kind: 'area', area: 'agents', action: 'write' },
+      scope: { object: 'agent', action: 'update' },
       writes: true,
       handler: async context => {
         const request = readAgentRequest(await bodyOf(context));

@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { Principal } from '../server/principal';
 import type { Route } from '../server/routes';
-import { expandActions } from './permissions';
+import { ABOUT_CALLER, expandActions, granteesOf } from './permissions';
 import type { Services } from './services';
 
 /** Who am I (services contract, 5.1 and 4.8). */
@@ -41,12 +41,12 @@ const RULES = /* sql */ `
 
 /** Permission records of the caller, as person, role or team. A record about particular resources is conditional. */
 const GRANTS = /* sql */ `
-  SELECT id, coalesce(subject, person_id::text, team_id::text) AS subject,
+  SELECT id, coalesce(nullif(subject, ''), person_id::text, team_id::text) AS subject,
          coalesce(nullif(object, ''), '*') AS object, action, deny,
          (object_selector IS NOT NULL OR config_id IS NOT NULL OR component_id IS NOT NULL OR canary_id IS NOT NULL
           OR playbook_id IS NOT NULL OR connection_id IS NOT NULL) AS limited
     FROM permissions
-   WHERE deleted_at IS NULL AND coalesce(subject, person_id::text, team_id::text) = ANY ($1)
+   WHERE deleted_at IS NULL AND ${ABOUT_CALLER}
    ORDER BY created_at, id`;
 
 /** What a conditional rule says in place of `true`: clients cannot evaluate it and must not take it for a blanket grant. */
@@ -58,10 +58,10 @@ export async function permissionsOf(
   principal: Principal,
   signal: AbortSignal,
 ): Promise<Permission[]> {
-  const subjects = [principal.subjects];
+  const [people, teams, roles] = granteesOf(principal);
   const [rules, grants] = await Promise.all([
-    db.query<RuleRow>({ text: RULES, values: subjects }, signal),
-    db.query<GrantRow>({ text: GRANTS, values: subjects }, signal),
+    db.query<RuleRow>({ text: RULES, values: [[...people, ...teams, ...roles]] }, signal),
+    db.query<GrantRow>({ text: GRANTS, values: [people, teams, roles] }, signal),
   ]);
   return [
     ...rules.map(({ subject, object, action, effect, condition, id }) => ({
@@ -91,6 +91,7 @@ export function authRoutes(services: Services): Route[] {
       method: 'GET',
       path: '/auth/whoami',
       access: { kind: 'signed-in' },
+      scope: 'any',
       handler: async context => {
         const principal = context.get('principal');
         const permissions = await permissionsOf(services, principal, context.req.raw.signal);

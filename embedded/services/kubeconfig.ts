@@ -2,8 +2,12 @@ import { stringify } from 'yaml';
 import type { Route } from '../server/routes';
 import { createToken } from '../server/tokens';
 import type { Services } from './services';
+import { expiryOf, usualExpiry } from './tokens';
 
-/** A kubeconfig for the cluster proxy (services contract, 18.5). Each download makes a token without an end. */
+/**
+ * A kubeconfig for the cluster proxy (services contract, 18.5). Each download makes a token; unlike that of the contract it
+ * ends, when tokens usually do.
+ */
 
 const TENANT = 'meridian-retail';
 
@@ -31,7 +35,8 @@ export function kubeconfigRoutes({ db, originOf }: Services): Route[] {
       handler: async context => {
         const { person } = context.get('principal');
         const name = `kubeconfig-${new Date().toISOString().replace(/[:.]/g, '-')}`;
-        const wanted = { name, creatorId: person.id, expiresAt: null, autoRenew: false };
+        const expiresAt = expiryOf('', await usualExpiry(db), new Date());
+        const wanted = { name, creatorId: person.id, expiresAt, autoRenew: false };
         const { token } = await db.transaction(client => createToken(client, wanted));
         return context.body(kubeconfig(`${originOf(context)}/api/kubeproxy`, token), 200, {
           'Content-Type': 'text/yaml; charset=utf-8',

@@ -1,6 +1,13 @@
 import { deleteIdentity } from '../identity/admin/identities';
 import { normaliseIdentifier } from '../identity/schema';
-import { IdentifierTaken, setState, setTraits, type Client } from '../identity/store/accounts';
+import {
+  IdentifierTaken,
+  LAST_ADMINISTRATOR,
+  isLastAdministrator,
+  setState,
+  setTraits,
+  type Client,
+} from '../identity/store/accounts';
 import { findIdentity, type Identity } from '../identity/store/identities';
 import { isEmailAddress, type Traits } from '../identity/traits';
 import { ROLES, isRole, type Role } from '../policy/areas';
@@ -55,28 +62,30 @@ function traitsAfter({ traits }: Identity, { email, first, last }: PersonUpdate)
   return { ...others, email, ...(Object.keys(name).length > 0 ? { name } : {}) };
 }
 
-/** Replaces what somebody may do. Memberships of teams are rows of the same table and stay. */
+/**
+ * Replaces what somebody may do. Memberships of teams are rows of the same table and stay. The new role comes first: while
+ * the old ones go, the schema looks whether an administrator is left.
+ */
 async function setRole(client: Client, id: string, role: Role): Promise<void> {
   await client.query(
     /* sql */ `
-    DELETE FROM public.casbin_rule
-     WHERE ptype = 'g' AND v0 = $1
-       AND NOT EXISTS (SELECT FROM public.teams WHERE teams.id::text = casbin_rule.v1 OR teams.name = casbin_rule.v1)`,
-    [id],
+    INSERT INTO public.casbin_rule (ptype, v0, v1) SELECT 'g', $1::text, $2::text
+     WHERE NOT EXISTS (SELECT FROM public.casbin_rule WHERE ptype = 'g' AND v0 = $1 AND v1 = $2)`,
+    [id, role],
   );
-  await client.query("INSERT INTO public.casbin_rule (ptype, v0, v1) VALUES ('g', $1, $2)", [id, role]);
+  await client.query(
+    "DELETE FROM public.casbin_rule WHERE ptype = 'g' AND v0 = $1 AND v1 <> $2 AND public.is_role(v1)",
+    [id, role],
+  );
 }
 
-/** Whoever could undo it has to be left. Throws a 400 when no active administrator is. */
-async function requireAdministrator(client: Client, without?: string): Promise<void> {
-  const { rows } = await client.query(
-    /* sql */ `
-    SELECT FROM public.identities i JOIN public.casbin_rule c ON c.v0 = i.id::text
-     WHERE c.ptype = 'g' AND c.v1 = 'admin' AND i.state = 'active' AND i.id IS DISTINCT FROM $1 LIMIT 1`,
-    [without ?? null],
-  );
-  if (rows.length === 0) {
-    throw new HttpError(400, 'nobody would be left who is an active administrator', 'Error updating user');
+/** Runs a change of an account; one that would take the last administrator is a 400. */
+async function keepingAnAdministrator<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isLastAdministrator(error)) throw new HttpError(400, LAST_ADMINISTRATOR, 'Error updating user');
+    throw error;
   }
 }
 
@@ -85,12 +94,13 @@ async function updatePerson({ db, identity }: Services, update: PersonUpdate): P
   if (!before) throw unknownPerson(update.id);
   const traits = traitsAfter(before, update);
   try {
-    await db.transaction(async client => {
-      await setTraits(client, update.id, traits);
-      await setState(client, update.id, update.active ? 'active' : 'inactive');
-      if (update.role) await setRole(client, update.id, update.role);
-      await requireAdministrator(client);
-    });
+    await keepingAnAdministrator(() =>
+      db.transaction(async client => {
+        await setTraits(client, update.id, traits);
+        await setState(client, update.id, update.active ? 'active' : 'inactive');
+        if (update.role) await setRole(client, update.id, update.role);
+      }),
+    );
   } catch (error) {
     if (error instanceof IdentifierTaken) {
       throw new HttpError(409, 'somebody else has this e-mail address', 'Error updating user');
@@ -109,6 +119,7 @@ export function peopleRoutes(services: Services): Route[] {
       method: 'POST',
       path: '/people/update',
       access,
+      scope: { object: 'people', action: 'update' },
       writes: true,
       handler: async context => {
         const traits = await updatePerson(services, readPersonUpdate(await bodyOf(context)));
@@ -119,12 +130,12 @@ export function peopleRoutes(services: Services): Route[] {
       method: 'DELETE',
       path: '/people/:id',
       access,
+      scope: { object: 'people', action: 'delete' },
       writes: true,
       handler: async context => {
         const id = context.req.param('id') ?? '';
         if (!isUuid(id) || !(await findIdentity(services.db, id))) throw unknownPerson(id);
-        await services.db.transaction(client => requireAdministrator(client, id));
-        await deleteIdentity(services.identity, id);
+        await keepingAnAdministrator(() => deleteIdentity(services.identity, id));
         return context.body(null, 204);
       },
     },

@@ -1,4 +1,23 @@
+import type { Principal } from '../server/principal';
+
 /** The backend's own vocabulary of rights (services contract, 4.2), for permission records and token scopes. */
+
+/**
+ * The condition of a permission record about the caller, by the kind its subject is of (services contract, 4.7): in older
+ * rows a column of their own says the kind. Takes `granteesOf` as its parameters $1 to $3.
+ */
+export const ABOUT_CALLER = /* sql */ `(
+  CASE
+    WHEN coalesce(subject, '') = '' THEN person_id::text = ANY ($1) OR team_id::text = ANY ($2)
+    WHEN subject_type IN ('person', 'access_token_person') THEN subject = ANY ($1)
+    WHEN subject_type = 'team' THEN subject = ANY ($2)
+    WHEN subject_type IN ('group', 'role') THEN subject = ANY ($3)
+  END)`;
+
+/** As whom somebody is granted something: people, teams, roles. */
+export function granteesOf({ people, teams, roles }: Principal): [string[], string[], string[]] {
+  return [[...people], [...teams], [...roles]];
+}
 
 /** Every action a pattern can stand for. */
 export const ALL_ACTIONS = [

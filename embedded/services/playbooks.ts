@@ -57,6 +57,7 @@ export function playbookRoutes(services: Services): Route[] {
       method: 'GET',
       path: '/playbook/list',
       access: { kind: 'area', area: 'playbooks', action: 'read' },
+      scope: { object: 'playbooks', action: 'read' },
       handler: async context => {
         const given = Object.entries(TARGETS).flatMap(([parameter, kind]) => {
           const id = context.req.query(parameter);

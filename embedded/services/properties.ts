@@ -35,6 +35,7 @@ export function propertyRoutes({ db }: Services): Route[] {
       method: 'GET',
       path: '/properties',
       access: { kind: 'signed-in' },
+      scope: { object: 'database.system', action: 'read' },
       handler: async context => {
         const stored = await db.query<Property>(
           { text: 'SELECT name, value FROM properties WHERE deleted_at IS NULL ORDER BY name' },

@@ -95,6 +95,7 @@ export function resourceRoutes(services: Services): Route[] {
       method: 'POST',
       path: '/resources/search',
       access: { kind: 'area', area: 'database', action: 'read' },
+      scope: 'any',
       handler: async context => {
         const body: unknown = await context.req.json().catch(() => undefined);
         if (!isRecord(body)) throw new HttpError(400, 'the body must be a JSON object');

@@ -1,41 +1,9 @@
+import { OBJECTS } from '../policy/areas';
 import { HttpError } from '../server/errors';
 import { isRecord } from '../server/records';
 import { ALL_ACTIONS } from './permissions';
 
 /** What a token's scope takes away (services contract, 4.2 and 5.3). */
-
-/** Every object of the backend's own rules. */
-export const ALL_OBJECTS = [
-  'kubernetes-proxy',
-  'logs',
-  'agent',
-  'agent-push',
-  'artifact',
-  'auth',
-  'canaries',
-  'catalog',
-  'application',
-  'connection',
-  'connection-detail',
-  'database',
-  'database.identities',
-  'database.kratos',
-  'database.public',
-  'database.config_scrapers',
-  'database.system',
-  'database.monitor',
-  'incident',
-  'playbooks',
-  'rbac',
-  'topology',
-  'people',
-  'notification',
-  'mcp',
-  'views',
-] as const;
-
-/** The one thing the MCP route asks for. */
-export const MCP_USE = 'mcp *';
 
 /** An object and an action on it. */
 export interface ScopeEntry {
@@ -69,7 +37,7 @@ export function readScope(value: unknown): ScopeEntry[] {
 export function deniedBy(scope: readonly ScopeEntry[]): ScopeEntry[] {
   if (scope.length === 0) return [];
   const kept = new Set(scope.map(({ object, action }) => `${object} ${action}`));
-  const all: ScopeEntry[] = ALL_OBJECTS.flatMap(object => ALL_ACTIONS.map(action => ({ object, action })));
+  const all: ScopeEntry[] = OBJECTS.flatMap(object => ALL_ACTIONS.map(action => ({ object, action })));
   return [...all, { object: 'mcp', action: '*' }].filter(
     ({ object, action }) => !kept.has(`${object} ${action}`) && !kept.has(`${object} *`),
   );

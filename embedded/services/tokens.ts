@@ -83,7 +83,7 @@ const toWire = ({
 });
 
 /** The text of the installation's property, when there is one. */
-async function usualExpiry({ db }: Services): Promise<string | undefined> {
+export async function usualExpiry(db: Services['db']): Promise<string | undefined> {
   const rows = await db.query<{ value: string }>({
     text: `SELECT value FROM properties WHERE name = 'access_token.default_expiry' AND deleted_at IS NULL`,
   });
@@ -99,7 +99,7 @@ export function tokenRoutes(services: Services): Route[] {
   async function create(context: Context<ServerEnv>): Promise<Response> {
     const body: unknown = await context.req.json().catch(() => undefined);
     const { name, expiry, autoRenew, scope } = readTokenRequest(body);
-    const expiresAt = expiryOf(expiry, await usualExpiry(services), new Date());
+    const expiresAt = expiryOf(expiry, await usualExpiry(db), new Date());
     const creatorId = context.get('principal').person.id;
     try {
       const { token } = await db.transaction(client =>
@@ -137,6 +137,7 @@ export function tokenRoutes(services: Services): Route[] {
       method: 'POST',
       path: '/auth/create_token',
       access: { kind: 'signed-in' },
+      scope: { object: 'auth', action: 'create' },
       writes: true,
       handler: create,
     },
@@ -144,6 +145,7 @@ export function tokenRoutes(services: Services): Route[] {
       method: 'GET',
       path: '/auth/tokens',
       access: { kind: 'signed-in' },
+      scope: { object: 'auth', action: 'read' },
       handler: async context => {
         const rows = await db.query<TokenRow>({ text: LIST }, context.req.raw.signal);
         return context.json({ message: 'success', payload: rows.map(toWire) });
@@ -153,6 +155,7 @@ export function tokenRoutes(services: Services): Route[] {
       method: 'DELETE',
       path: '/auth/token/:id',
       access: { kind: 'signed-in' },
+      scope: { object: 'auth', action: 'delete' },
       writes: true,
       handler: revoke,
     },
@@ -163,10 +166,11 @@ export function tokenRoutes(services: Services): Route[] {
       scope: { object: 'rbac', action: 'read' },
       handler: async context => {
         const id = context.req.param('id') ?? '';
-        const principal = isUuid(id) ? await findPrincipal(db, id, 'token') : undefined;
-        if (principal?.person.type !== 'access_token')
+        const found = isUuid(id) ? await findPrincipal(db, id, 'token') : undefined;
+        const person = found?.principal.person;
+        if (!found || person?.type !== 'access_token' || person.deleted_at)
           throw new HttpError(404, `no token has the person ${id}`);
-        const payload = await permissionsOf(services, principal, context.req.raw.signal);
+        const payload = await permissionsOf(services, found.principal, context.req.raw.signal);
         return context.json({ message: '', payload });
       },
     },

@@ -52,6 +52,7 @@ export function viewRoutes(services: Services): Route[] {
       method: 'GET',
       path: '/view/list',
       access: { kind: 'area', area: 'views', action: 'read' },
+      scope: { object: 'views', action: 'read' },
       handler: async context => {
         const id = context.req.query('config_id');
         if (!id) throw new HttpError(400, 'config_id is required');

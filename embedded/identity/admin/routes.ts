@@ -9,7 +9,7 @@ import { issueRecovery } from '../flows/recovery';
 import { sameSecret } from '../secrets';
 import { IDENTITY_PATH } from '../service';
 import type { IdentityService } from '../service';
-import { IdentifierTaken } from '../store/accounts';
+import { IdentifierTaken, LAST_ADMINISTRATOR, isLastAdministrator } from '../store/accounts';
 import { listMails } from '../store/courier';
 import { findIdentity } from '../store/identities';
 import { revokeAll } from '../store/sessions';
@@ -150,6 +150,10 @@ export function adminRoutes(service: IdentityService, token: string): Hono<Serve
     if (error instanceof IdentifierTaken) {
       const taken = new IdentityFailure(409, 'An account with this identifier exists already.');
       return context.json(taken.body(context.get('requestId')), 409);
+    }
+    if (isLastAdministrator(error)) {
+      const last = failures.badRequest(LAST_ADMINISTRATOR);
+      return context.json(last.body(context.get('requestId')), 400);
     }
     if (isOutage(error)) return outage('database');
     console.error(`identity admin: ${context.req.method} ${context.req.path} failed: ${error.name}`);

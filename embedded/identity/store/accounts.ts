@@ -16,6 +16,14 @@ export class IdentifierTaken extends Error {
   }
 }
 
+/** What is said when the last active administrator would be deleted, switched off or demoted. */
+export const LAST_ADMINISTRATOR = 'nobody would be left who is an active administrator';
+
+/** Whether the schema refused a change because of that (77_triggers_access.sql). */
+export function isLastAdministrator(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === 'last_administrator';
+}
+
 /** Runs a write and tells a unique key that was hit from other failures. */
 export async function refusingTaken<Result>(work: () => Promise<Result>): Promise<Result> {
   try {

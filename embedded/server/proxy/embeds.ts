@@ -1,14 +1,17 @@
+import type { Subject } from '../../policy/decide';
+import { mayReadThrough } from '../../policy/decide';
 import type { Db } from '../db';
 import { AccessError } from '../errors';
 import { embeddedNames, parseSelect, wordsBeforeBrackets } from './select';
 
 /**
- * Relations that nobody may reach through another one: PostgREST would embed `connections` in whatever refers to it, and
- * so around the rule for `connections`. An embed is named by the relation, by the constraint or by its one column, so
- * all of these are known here.
+ * Relations that a request reaches through another one. PostgREST embeds whatever refers to a relation, and knows no roles:
+ * each embed, at any depth, is judged here like a call for that relation. An embed is named by the relation, by the
+ * constraint or by its one column, so all of these are known here; a name that means several relations counts as all.
  */
 
-const PRIVATE_RELATIONS = [
+/** Nobody reads these through another one: their secrets are masked only where they are asked for themselves. */
+const PRIVATE_RELATIONS: ReadonlySet<string> = new Set([
   'connections',
   'connections_list',
   'connection_details',
@@ -16,67 +19,102 @@ const PRIVATE_RELATIONS = [
   'access_tokens',
   'casbin_rule',
   'invites',
-] as const;
+]);
+
+/** Words before and after brackets that name no relation: kinds of join, and aggregates. */
+const GRAMMAR: ReadonlySet<string> = new Set(['inner', 'left', 'avg', 'count', 'max', 'min', 'sum']);
+
+const RELATIONS = /* sql */ `
+  SELECT relname AS name FROM pg_class
+   WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v', 'm', 'p', 'f')`;
 
 const CONSTRAINTS = /* sql */ `
-  SELECT c.conname AS constraint_name, from_table.relname = ANY ($1) AS from_private,
+  SELECT c.conname AS constraint_name, from_table.relname AS from_table, to_table.relname AS to_table,
          CASE WHEN cardinality(c.conkey) = 1 THEN a.attname END AS column_name
     FROM pg_constraint c
     JOIN pg_class from_table ON from_table.oid = c.conrelid
     JOIN pg_class to_table ON to_table.oid = c.confrelid
     LEFT JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
-   WHERE c.contype = 'f' AND (from_table.relname = ANY ($1) OR to_table.relname = ANY ($1))`;
+   WHERE c.contype = 'f'`;
 
-interface ConstraintRow {
+interface ConstraintRow extends Record<string, unknown> {
   constraint_name: string;
-  from_private: boolean;
+  from_table: string;
+  to_table: string;
   column_name: string | null;
 }
 
-/** Knows the names that reach private relations; asks the catalog once. */
+/** The relations that a name reaches. */
+type Reach = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Names before the dots of a filter: `people.name=eq.x` looks into `people`; `name.filter` is about a column (filter.ts). */
+const prefixesOf = (key: string) =>
+  key
+    .replace(/\.filter$/, '')
+    .split('.')
+    .slice(0, -1);
+
+/** Judges embeds; asks the catalog of the database once for what their names mean. */
 export class EmbedGuard {
-  private names: Promise<ReadonlySet<string>> | undefined;
+  private reach: Promise<Reach> | undefined;
 
   constructor(private readonly db: Db) {}
 
-  /** Throws a 403 when a select list reaches a private relation. */
-  async check(parameters: URLSearchParams, subject: string): Promise<void> {
-    const embeds = parameters
-      .getAll('select')
-      .flatMap(select => [...embeddedNames(parseSelect(select)), ...wordsBeforeBrackets(select)]);
-    if (embeds.length === 0) return;
-    const forbidden = await this.forbidden();
-    const hit = embeds.find(name => forbidden.has(name));
+  /**
+   * Throws a 403 when a select list, an order or a filter reaches a relation that the caller may not read, by role or by the
+   * scope of a token.
+   */
+  async check(subject: Subject & { person: { id: string } }, parameters: URLSearchParams): Promise<void> {
+    const embeds = [
+      ...parameters
+        .getAll('select')
+        .flatMap(select => [...embeddedNames(parseSelect(select)), ...wordsBeforeBrackets(select)]),
+      ...parameters.getAll('order').flatMap(wordsBeforeBrackets),
+    ].filter(name => !GRAMMAR.has(name));
+    const prefixes = [...parameters.keys()].flatMap(prefixesOf);
+    if (embeds.length === 0 && prefixes.length === 0) return;
+    const reach = await this.known();
+    // What a token with a scope reaches by a name that means nothing here cannot be judged.
+    const unknown = subject.denied?.size ? embeds.find(name => !reach.has(name)) : undefined;
+    const hit =
+      unknown ??
+      [...embeds, ...prefixes]
+        .flatMap(name => [...(reach.get(name) ?? [])])
+        .find(relation => PRIVATE_RELATIONS.has(relation) || !mayReadThrough(subject, relation));
     if (hit === undefined) return;
     throw new AccessError(403, 'unauthorized. Access Denied', {
-      'X-Rbac-Subject': subject,
+      'X-Rbac-Subject': subject.person.id,
       'X-Rbac-Object': hit,
       'X-Rbac-Action': 'read',
     });
   }
 
-  private async forbidden(): Promise<ReadonlySet<string>> {
-    this.names ??= this.load();
+  private async known(): Promise<Reach> {
+    this.reach ??= this.load();
     try {
-      return await this.names;
+      return await this.reach;
     } catch (error) {
-      this.names = undefined;
+      this.reach = undefined;
       throw error;
     }
   }
 
-  private async load(): Promise<ReadonlySet<string>> {
-    const rows = await this.db.query<ConstraintRow & Record<string, unknown>>({
-      text: CONSTRAINTS,
-      values: [[...PRIVATE_RELATIONS]],
-    });
-    const names = new Set<string>(PRIVATE_RELATIONS);
-    for (const row of rows) {
-      names.add(row.constraint_name);
-      // A column such as `created_by` of connections means people elsewhere; only columns that point to a private
-      // relation reach it.
-      if (row.column_name && !row.from_private) names.add(row.column_name);
+  private async load(): Promise<Reach> {
+    const [relations, constraints] = await Promise.all([
+      this.db.query<{ name: string }>({ text: RELATIONS }),
+      this.db.query<ConstraintRow>({ text: CONSTRAINTS }),
+    ]);
+    const reach = new Map<string, Set<string>>();
+    const add = (name: string, ...reached: string[]) => {
+      const held = reach.get(name) ?? new Set();
+      for (const relation of reached) held.add(relation);
+      reach.set(name, held);
+    };
+    for (const { name } of relations) add(name, name);
+    for (const { constraint_name, from_table, to_table, column_name } of constraints) {
+      add(constraint_name, from_table, to_table);
+      if (column_name) add(column_name, to_table);
     }
-    return names;
+    return reach;
   }
 }

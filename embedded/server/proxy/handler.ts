@@ -82,7 +82,7 @@ export class DbProxy {
         'X-Rbac-Action': decision.action,
       });
     }
-    await this.embeds.check(url.searchParams, principal.person.id);
+    await this.embeds.check(principal, url.searchParams);
     const isConnections = decision.relation === 'connections';
     if (isConnections) checkConnectionQuery(url.searchParams);
 

@@ -1,7 +1,7 @@
 import { allows } from '../../policy/roles';
 import type { Principal } from '../../server/principal';
 import { isRecord } from '../../server/records';
-import { expandActions } from '../permissions';
+import { ABOUT_CALLER, expandActions, granteesOf } from '../permissions';
 import { Parameters } from '../search/conditions';
 import { KINDS } from '../search/kinds';
 import { readSelector, selectorCondition } from '../search/selector';
@@ -30,7 +30,7 @@ const GRANTS = /* sql */ `
   SELECT action, object, object_selector, deny, playbook_id, config_id, component_id, canary_id, connection_id,
          agents, tags
     FROM permissions
-   WHERE deleted_at IS NULL AND coalesce(subject, person_id::text, team_id::text) = ANY ($1)`;
+   WHERE deleted_at IS NULL AND ${ABOUT_CALLER}`;
 
 /** Whether the actions of a record include one. `playbook:cancel` is granted by its name or by `*` alone. */
 const covers = (text: string, action: PlaybookAction) =>
@@ -116,7 +116,7 @@ export async function mayOnPlaybook(
   asked: Asked,
 ): Promise<boolean> {
   if (principal.denied.has(`playbooks ${action}`)) return false;
-  const rows = await services.db.query<Grant>({ text: GRANTS, values: [principal.subjects] });
+  const rows = await services.db.query<Grant>({ text: GRANTS, values: granteesOf(principal) });
   let granted = allows(principal.roles, 'playbook_runs', 'write');
   for (const row of rows.filter(one => covers(one.action, action))) {
     if (!(await speaksOf(services, row, asked))) continue;

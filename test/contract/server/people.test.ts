@@ -102,34 +102,6 @@ describe('updating a person', () => {
     expect(answer.body['error']).toContain(error);
     expect(await personOf(person.id)).toMatchObject({ state: 'active', name: 'Conny Former', roles: [] });
   });
-
-  test('the last active administrator can neither be demoted, nor switched off, nor deleted', async () => {
-    const { rows } = await db.query<{ v0: string }>(
-      "SELECT v0 FROM casbin_rule WHERE ptype = 'g' AND v1 = 'admin' AND v0 <> $1",
-      [ADMIN],
-    );
-    const others = rows.map(row => row.v0);
-    await db.query("UPDATE identities SET state = 'inactive' WHERE id::text = ANY ($1)", [others]);
-    try {
-      const self = { id: ADMIN, firstName: 'Amara', lastName: 'Okafor', email: 'admin@meridian.example' };
-      for (const change of [
-        { active: true, role: 'viewer' },
-        { active: false, role: 'admin' },
-      ]) {
-        expect(await update({ ...self, ...change })).toMatchObject({
-          status: 400,
-          body: { error: 'nobody would be left who is an active administrator' },
-        });
-      }
-      expect((await send('admin', 'DELETE', `/people/${ADMIN}`)).status).toBe(400);
-      expect(await personOf(ADMIN)).toMatchObject({
-        state: 'active',
-        roles: expect.arrayContaining(['admin']),
-      });
-    } finally {
-      await db.query("UPDATE identities SET state = 'active' WHERE id::text = ANY ($1)", [others]);
-    }
-  });
 });
 
 test('[USR-007] a deleted person loses account, roles and sessions, and stays as an author', async () => {

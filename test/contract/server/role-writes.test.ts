@@ -6,7 +6,7 @@ import { useDatabase } from './database';
 
 /**
  * What the screens' own writes need, role by role, with rows that are really made, changed and deleted: permissions,
- * access scopes, the delete buttons, playbook runs. access.test.ts walks every relation with rows that do not exist.
+ * access scopes, the delete buttons, playbook runs. attacks/walk.test.ts walks every relation with rows that do not exist.
  */
 
 const db = useDatabase();

@@ -582,7 +582,7 @@ describe('access tokens', () => {
   }
 
   const download = async () => {
-    const response = await call('editor', '/kubeconfig');
+    const response = await call('editor', '/kubeconfig', { headers: { 'Sec-Fetch-Site': 'same-origin' } });
     expect(response.headers.get('Content-Type')).toMatch(/^text\/yaml/);
     expect(response.headers.get('Content-Disposition')).toMatch(
       /attachment; filename="[\w-]+-kubeconfig\.yaml"/,

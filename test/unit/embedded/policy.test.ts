@@ -48,6 +48,7 @@ describe('the role table', () => {
 
 describe('decisions about /api/db', () => {
   const admin = { roles: ['admin'] };
+  const editor = { roles: ['editor'] };
   const viewer = { roles: ['viewer'] };
 
   test.each([
@@ -75,6 +76,9 @@ describe('decisions about /api/db', () => {
       '/rpc/merge_external_users',
       { allow: false, reason: 'denied', object: 'database', action: 'write' },
     ],
+    [editor, 'GET', '/people', { allow: true, relation: 'people', action: 'read' }],
+    [editor, 'PATCH', '/people', { allow: false, reason: 'denied', object: 'identities', action: 'write' }],
+    [admin, 'PATCH', '/people', { allow: true, relation: 'people', action: 'write' }],
     [admin, 'DELETE', '/view_shop_pods', { allow: false, reason: 'read-only' }],
     [admin, 'PATCH', '/connections_list', { allow: false, reason: 'read-only' }],
     [admin, 'GET', '/rpc/merge_external_users', { allow: false, reason: 'read-only' }],
@@ -99,6 +103,8 @@ describe('decisions about /api/db', () => {
     expect(decideDb(token, 'POST', '/checks').allow).toBe(true);
     expect(decideDb(token, 'PATCH', '/playbooks').allow).toBe(false);
     expect(decideDb(token, 'GET', '/rpc/check_summary_for_component').allow).toBe(false);
+    expect(decideDb(token, 'GET', '/').allow).toBe(true);
+    expect(decideDb({ roles: ['admin'], denied: new Set(['database read']) }, 'GET', '/').allow).toBe(false);
   });
 
   test('what is derived is never written: a write would pass through to the table below', () => {

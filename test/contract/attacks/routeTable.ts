@@ -1,0 +1,61 @@
+import { ROLES, may, type Role } from './roleTable';
+
+/** Every address below `/api` that is no relation, and who may call it (services contract), as data of the tests. */
+
+export interface Route {
+  method: string;
+  path: string;
+  roles: readonly Role[];
+  /** Whether a token with the right to read the catalog, of somebody who may, may too. */
+  catalogToken: boolean;
+}
+
+const roles = (action: 'read' | 'write', area: string) => ROLES.filter(role => may(role, action, area));
+/** What each says besides, its handler looks at: playbooks and tokens belong to somebody. */
+const ANYBODY = ROLES;
+const ADMIN = ['admin'] as const;
+const RUNNERS = ['admin', 'editor', 'commander', 'responder'] as const;
+
+const TABLE: readonly [call: string, roles: readonly Role[], catalogToken?: 'catalog token'][] = [
+  ['GET /auth/whoami', ANYBODY, 'catalog token'],
+  ['POST /auth/invite_user', roles('write', 'identities')],
+  ['POST /auth/create_token', ANYBODY],
+  ['GET /auth/tokens', ANYBODY],
+  ['DELETE /auth/token/:id', ANYBODY],
+  ['GET /rbac/token/:id/permissions', roles('read', 'rbac')],
+  ['POST /people/update', roles('write', 'identities')],
+  ['DELETE /people/:id', roles('write', 'identities')],
+  ['POST /agent/generate', roles('write', 'agents')],
+  ['GET /properties', ANYBODY],
+  ['GET /about', ANYBODY, 'catalog token'],
+  ['GET /canary/api/summary', roles('read', 'canaries')],
+  ['POST /canary/api/summary', roles('read', 'canaries')],
+  ['GET /canary/api/graph', roles('read', 'canaries')],
+  ['GET /canary/api', roles('read', 'canaries')],
+  ['POST /canary/run/check/:id', RUNNERS],
+  ['GET /canary/about', roles('read', 'canaries')],
+  ['POST /catalog/summary', roles('read', 'database'), 'catalog token'],
+  ['POST /catalog/changes', roles('read', 'database'), 'catalog token'],
+  ['GET /catalog/changes', roles('read', 'database'), 'catalog token'],
+  ['POST /config/run/:id', ADMIN],
+  ['POST /resources/search', roles('read', 'database'), 'catalog token'],
+  ['GET /view/list', roles('read', 'views')],
+  ['POST /notification/silence', roles('write', 'notifications')],
+  ['GET /playbook/list', roles('read', 'playbooks')],
+  ['POST /playbook/:id/params', ANYBODY],
+  ['POST /playbook/run', ANYBODY],
+  ['POST /playbook/run/approve/:id', ANYBODY],
+  ['POST /playbook/run/cancel/:id', ANYBODY],
+  ['GET /kubeconfig', roles('write', 'database')],
+  ['POST /logs', roles('read', 'database')],
+  ['POST /connection/test/:id', roles('write', 'connections')],
+  ['POST /mcp', ADMIN],
+];
+
+export const ROUTES: readonly Route[] = TABLE.map(([call, allowed, token]) => {
+  const [method = '', path = ''] = call.split(' ');
+  return { method, path, roles: allowed, catalogToken: token !== undefined };
+});
+
+/** Addresses that need no session: what they may tell is for everybody. */
+export const OPEN = ['GET /api/health', 'GET /health', 'GET /config.json'];
