@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isUnreachable, type ApiError } from './errors';
 import type { CallArgs } from './transport';
+import { ownValue } from '@/lib/own';
 
 /** What happened last at one endpoint; times are Date.now(). */
 export interface EndpointActivity {
@@ -80,7 +81,10 @@ export function beginCall(endpoint: string, call: CallArgs): (error?: ApiError) 
       ...reached(call, error),
       ...ended,
       inFlight,
-      endpoints: { ...activity.endpoints, [endpoint]: { ...activity.endpoints[endpoint], ...ended } },
+      endpoints: {
+        ...activity.endpoints,
+        [endpoint]: { ...ownValue(activity.endpoints, endpoint), ...ended },
+      },
     });
   };
 }
@@ -120,4 +124,4 @@ export function useReachability(): { reachable: boolean; unreachableSince?: numb
 
 /** When an endpoint last answered well (Date.now()): the age of what is on the screen. */
 export const useLastSuccess = (endpoint: string): number | undefined =>
-  useActivityOf(({ endpoints }) => endpoints[endpoint]?.lastSuccessAt);
+  useActivityOf(({ endpoints }) => ownValue(endpoints, endpoint)?.lastSuccessAt);

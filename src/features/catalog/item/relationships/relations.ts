@@ -3,6 +3,7 @@ import type { GraphEdge } from '@/components/graph/model';
 import { passes } from '../../list/summary';
 import type { TriState } from '@/components/filter/triState';
 import { sortRows, type SortValue } from '@/lib/sortRows';
+import { ownValue } from '@/lib/own';
 
 /** A related item with how it is reached in the answer. */
 export interface RelatedRow extends RelatedConfig {
@@ -56,6 +57,6 @@ export function chosenRows(
   desc: boolean,
 ): readonly RelatedRow[] {
   const chosen = rows.filter(row => passes(types, row.type));
-  const by = Object.hasOwn(SORTS, sortBy) ? SORTS[sortBy] : undefined;
+  const by = ownValue(SORTS, sortBy);
   return by ? sortRows(chosen, { by, desc }) : chosen;
 }
