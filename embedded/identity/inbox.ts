@@ -5,6 +5,7 @@ import type { IdentityService } from './service';
 import { IDENTITY_PATH } from './service';
 import { listMails } from './store/courier';
 import type { CourierMessage } from './store/courier';
+import { ownValue } from '../server/records';
 
 /**
  * The inbox of the demonstration (identity contract, 19.3): mail of the embedded service goes nowhere else. The page has
@@ -22,7 +23,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (text: string) => text.replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign);
+const escape = (text: string) => text.replace(/[&<>"']/g, sign => ownValue(ENTITIES, sign) ?? sign);
 
 const CODE = /\b\d{6}\b/;
 const LINK = /https?:\/\/\S+/;

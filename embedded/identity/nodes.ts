@@ -1,4 +1,5 @@
 import type { UiText } from './messages';
+import { ownValue } from '../server/records';
 
 /** The form elements of a flow (identity contract, 3.3). */
 
@@ -146,7 +147,7 @@ export function withValues(nodes: readonly UiNode[], values: Readonly<Record<str
   return nodes.map(node => {
     if (!isInput(node) || node.attributes.type === 'password' || node.attributes.type === 'submit')
       return node;
-    const value = values[node.attributes.name];
+    const value = ownValue(values, node.attributes.name);
     return value === undefined ? node : { ...node, attributes: { ...node.attributes, value } };
   });
 }
@@ -159,6 +160,8 @@ export function withMessages(
   return nodes.map(node => ({
     ...node,
     messages:
-      isInput(node) && node.attributes.type !== 'submit' ? [...(messages[node.attributes.name] ?? [])] : [],
+      isInput(node) && node.attributes.type !== 'submit'
+        ? [...(ownValue(messages, node.attributes.name) ?? [])]
+        : [],
   }));
 }

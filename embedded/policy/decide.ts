@@ -2,6 +2,7 @@ import type { Action, Area, RbacObject } from './areas';
 import { FUNCTIONS } from './functions';
 import { relationRule } from './relations';
 import { allows } from './roles';
+import { ownValue } from '../server/records';
 
 /** What a decision needs to know of the caller. */
 export interface Subject {
@@ -39,7 +40,7 @@ function judge(subject: Subject, area: Area, action: Action, object: RbacObject,
  * Source: core specification, section 6; services contract, sections 2.3 and 4.6.
  */
 export function decideDb(subject: Subject, method: string, path: string): Decision {
-  const verb = VERBS[method];
+  const verb = ownValue(VERBS, method);
   if (!verb) return { allow: false, reason: 'not-configured' };
   const action: Action = verb === 'read' ? 'read' : 'write';
   const [first = '', second, ...rest] = path.replace(/^\//, '').split('/');

@@ -2,6 +2,7 @@ import { SignJWT } from 'jose';
 import { ExpiringCache } from './cache';
 import type { Db } from './db';
 import type { Principal } from './principal';
+import { ownValue } from './records';
 
 /** The claims PostgREST and the row policies see (services contract, 3.7 and section 9; database contract, section 11). */
 
@@ -39,7 +40,7 @@ const KINDS: Readonly<Record<string, readonly (keyof ScopeLists)[]>> = {
 export function scopeClaims(rows: readonly ScopeRow[]): ScopeLists {
   const lists: ScopeLists = { config: [], component: [], playbook: [], canary: [] };
   for (const { resources, scopes } of rows) {
-    const kinds = new Set(resources.flatMap(resource => KINDS[resource] ?? []));
+    const kinds = new Set(resources.flatMap(resource => ownValue(KINDS, resource) ?? []));
     for (const kind of kinds) lists[kind].push(...scopes);
   }
   return lists;

@@ -8,6 +8,7 @@ import { BASE_HEADERS } from './baseHeaders';
 import { acceptsGzip } from './compress';
 import { contentSecurityPolicy, type ExtraSources } from './contentSecurity';
 import type { ServerEnv } from './env';
+import { ownValue } from './records';
 
 /** The built page under its production headers: what a static host of the bundle has to do. */
 
@@ -154,7 +155,7 @@ export class Page {
   private async file(context: Context<ServerEnv>, asset: Asset): Promise<Response> {
     const headers = new Headers({
       ...this.securityHeaders,
-      'Content-Type': TYPES[asset.extension] ?? 'application/octet-stream',
+      'Content-Type': ownValue(TYPES, asset.extension) ?? 'application/octet-stream',
       'Cache-Control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       Vary: 'Accept-Encoding',
     });

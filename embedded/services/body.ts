@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ServerEnv } from '../server/env';
 import { HttpError } from '../server/errors';
-import { isRecord } from '../server/records';
+import { isRecord, ownValue } from '../server/records';
 
 /** Reading the JSON bodies of the services. Whatever is wrong is a 400 that names it. */
 
@@ -24,7 +24,7 @@ export function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
 
 /** A short text without the spaces around it; empty when it is absent. */
 export function textOf(fields: Readonly<Record<string, unknown>>, name: string): string {
-  const value = fields[name] ?? '';
+  const value = ownValue(fields, name) ?? '';
   if (typeof value !== 'string') throw new HttpError(400, `${name} must be a text`);
   if (value.length > LONGEST_TEXT) throw new HttpError(400, `${name} is too long`);
   return value.trim();

@@ -4,6 +4,7 @@ import { HttpError } from '../server/errors';
 import { isUuid } from '../server/principal';
 import type { Route } from '../server/routes';
 import type { Services } from './services';
+import { ownValue } from '../server/records';
 
 /**
  * Testing a connection (services contract, 18.1). Only addresses on this machine are really called, as with checks: the
@@ -63,7 +64,7 @@ export function targetOf({ type, url, properties }: TestedConnection): Target | 
   const parts = /^([a-z][a-z0-9+.-]*):\/\/(?:[^/?#]*@)?(\[[^\]]+\]|[^/?#:]+)(?::(\d+))?/i.exec(written);
   if (!parts) return undefined;
   const scheme = (parts[1] ?? '').toLowerCase();
-  const port = Number(parts[3] ?? textOf(properties?.['port'])) || PORTS[scheme];
+  const port = Number(parts[3] ?? textOf(properties?.['port'])) || ownValue(PORTS, scheme);
   return port === undefined ? undefined : { scheme, host: parts[2] ?? '', port };
 }
 

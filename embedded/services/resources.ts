@@ -10,6 +10,7 @@ import type { Selector } from './search/selector';
 import { readSelector, searchPaging, selectorCondition } from './search/selector';
 import type { Services } from './services';
 import { queryFor } from './services';
+import { ownValue } from '../server/records';
 
 /** POST /resources/search (services contract, section 15): resources of several kinds by selectors. */
 
@@ -66,7 +67,7 @@ const OBJECTS: Readonly<Record<string, string>> = {
 
 /** Names of connections are for whoever may read connections; others get the answer without that kind. */
 const mayFind = (principal: Principal, kind: Kind) =>
-  !principal.denied.has(`${OBJECTS[kind.key] ?? kind.key} read`) &&
+  !principal.denied.has(`${ownValue(OBJECTS, kind.key) ?? kind.key} read`) &&
   (kind.key !== 'connections' || allows(principal.roles, 'connections', 'read'));
 
 async function search(
@@ -79,7 +80,7 @@ async function search(
   const now = new Date();
   const found = await Promise.all(
     KINDS.map(async kind => {
-      const selectors = body[kind.key];
+      const selectors = ownValue(body, kind.key);
       if (!Array.isArray(selectors) || selectors.length === 0 || !mayFind(principal, kind)) return undefined;
       const statement = searchStatement(kind, selectors.map(readSelector), limit, now);
       const rows = await queryFor<ItemRow>(services, principal, statement, signal);

@@ -3,6 +3,7 @@ import { TEMPLATES, VARIANTS } from '../seed/catalog/changeVariants';
 import { CHANGE_POOLS, FINDING_POOLS, UNTOUCHED, WHO } from '../seed/catalog/pools';
 import type { Task, TickContext } from './task';
 import { oneOf } from './task';
+import { ownValue } from '../server/records';
 
 /** The catalog moves: changes and insights arrive, config items fall ill and recover. */
 
@@ -48,7 +49,7 @@ function filler(item: Item, random: () => number): (text: string) => string {
     n: String(4 + Math.floor(random() * 26)),
     who: oneOf(WHO, random),
   };
-  return text => text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+  return text => text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => ownValue(values, key) ?? whole);
 }
 
 async function addChange(context: TickContext): Promise<void> {

@@ -2,6 +2,7 @@ import type { QueuedEvent } from './events';
 import { filterHolds } from './filter';
 import type { TickContext } from './task';
 import { oneOf } from './task';
+import { ownValue } from '../server/records';
 
 /** Events become notifications by the rules there are. */
 
@@ -60,7 +61,7 @@ const SEND = /* sql */ `
 /** Sends, or holds back, what a rule says about an event. @returns whether a row was written */
 export async function notify(event: QueuedEvent, { client, random }: TickContext): Promise<boolean> {
   const kind = event.name.split('.')[0] ?? '';
-  const query = RESOURCES[kind];
+  const query = ownValue(RESOURCES, kind);
   if (!query || !event.event_id) return false;
   const rules = await client.query<Rule>(RULES, [event.name]);
   if (rules.rows.length === 0) return false;

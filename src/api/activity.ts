@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isUnreachable, type ApiError } from './errors';
 import type { CallArgs } from './transport';
+import { ownValue } from '@/lib/own';
 
 /** What happened last at one endpoint; times are Date.now(). */
 export interface EndpointActivity {
@@ -29,6 +30,7 @@ const idle: Activity = { inFlight: 0, reachable: true, endpoints: {} };
 
 let activity: Activity = idle;
 let failing: ReadonlyMap<string, CallArgs> = new Map();
+const answered = new Map<string, number>();
 const listeners = new Set<() => void>();
 
 function publish(next: Activity): void {
@@ -42,6 +44,19 @@ function publish(next: Activity): void {
  */
 const surfaceOf = (url: string) => url.split(/[/?]/).find(Boolean) ?? '';
 
+/** The address of a call lies in the database; all others are services'. */
+export const isDatabase = ({ url }: CallArgs): boolean => surfaceOf(url) === 'db';
+
+const partOf = (call: CallArgs) => (isDatabase(call) ? 'database' : 'services');
+
+/** Note that the answer of a call begins: its part of the backend is there, however long the rest takes. */
+export function noteAnswer(call: CallArgs): void {
+  answered.set(partOf(call), Date.now());
+}
+
+/** When the part of the backend that a call goes to, services or database, last began an answer (Date.now()); 0 for never. */
+export const answeredAt = (call: CallArgs): number => answered.get(partOf(call)) ?? 0;
+
 const isRead = ({ method }: CallArgs) => (method ?? 'GET') === 'GET';
 
 /**
@@ -51,6 +66,7 @@ const isRead = ({ method }: CallArgs) => (method ?? 'GET') === 'GET';
 function reached(
   call: CallArgs,
   error: ApiError | undefined,
+  since: number,
 ): Pick<Activity, 'reachable' | 'unreachableSince'> {
   const next = new Map(failing);
   if (!error || !isUnreachable(error)) next.delete(surfaceOf(call.url));
@@ -58,15 +74,20 @@ function reached(
   failing = next;
   return failing.size === 0
     ? { reachable: true, unreachableSince: undefined }
-    : { reachable: false, unreachableSince: activity.unreachableSince ?? Date.now() };
+    : { reachable: false, unreachableSince: activity.unreachableSince ?? since };
 }
 
 /**
  * Note that a call begins.
  * @param endpoint name under which the times are kept
+ * @param silentSince when the backend fell silent (Date.now()), where that is known; else it is when the call has failed
  * @returns to be called once with how it ended; a cancelled call counts neither as success nor as failure
  */
-export function beginCall(endpoint: string, call: CallArgs): (error?: ApiError) => void {
+export function beginCall(
+  endpoint: string,
+  call: CallArgs,
+  silentSince?: number,
+): (error?: ApiError) => void {
   publish({ ...activity, inFlight: activity.inFlight + 1 });
   return error => {
     const inFlight = activity.inFlight - 1;
@@ -77,10 +98,13 @@ export function beginCall(endpoint: string, call: CallArgs): (error?: ApiError) 
     const ended = error ? { lastFailureAt: Date.now() } : { lastSuccessAt: Date.now() };
     publish({
       ...activity,
-      ...reached(call, error),
+      ...reached(call, error, silentSince ?? Date.now()),
       ...ended,
       inFlight,
-      endpoints: { ...activity.endpoints, [endpoint]: { ...activity.endpoints[endpoint], ...ended } },
+      endpoints: {
+        ...activity.endpoints,
+        [endpoint]: { ...ownValue(activity.endpoints, endpoint), ...ended },
+      },
     });
   };
 }
@@ -98,6 +122,7 @@ export function subscribeActivity(listener: () => void): () => void {
 /** Forget everything; for tests, and for a change of organisation, which is another backend. */
 export function resetActivity(): void {
   failing = new Map();
+  answered.clear();
   publish(idle);
 }
 
@@ -120,4 +145,4 @@ export function useReachability(): { reachable: boolean; unreachableSince?: numb
 
 /** When an endpoint last answered well (Date.now()): the age of what is on the screen. */
 export const useLastSuccess = (endpoint: string): number | undefined =>
-  useActivityOf(({ endpoints }) => endpoints[endpoint]?.lastSuccessAt);
+  useActivityOf(({ endpoints }) => ownValue(endpoints, endpoint)?.lastSuccessAt);

@@ -7,6 +7,7 @@ import { namesRows } from './postgrest';
 import { attemptRead } from './retry';
 import { gateOf, sessionExpired } from './session';
 import { type Attempt, attemptCall, type CallArgs, type CallMeta, type Outcome } from './transport';
+import { watchAnswer } from './unanswered';
 
 /** How an endpoint wants to be called; `extraOptions` of the endpoint. */
 export interface CallOptions {
@@ -87,6 +88,7 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
   const { count, quiet401, shape, large = false, collect, timeoutMs = TIMEOUT_MS, exclusive } = options ?? {};
 
   const end = beginCall(api.endpoint, call);
+  const watch = watchAnswer(call);
   const wanted = exclusive ? exclusiveSignal(api) : api.signal;
   const attempt: Attempt = {
     // Reads end with their session. A write that is on its way may have been done: it is not torn off.
@@ -95,9 +97,11 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
     prefer: count ? `count=${count}` : 'return=representation',
     emptyIsFine: api.type === 'mutation',
     isLarge: large,
+    onAnswer: watch.heard,
     collect,
   };
   const outcome = checkShape(await perform(call, attempt, () => gate.open && isPresent()), shape);
+  watch.end();
   end('error' in outcome ? outcome.error : undefined);
 
   // Nothing of a former session reaches the store, however late it comes.

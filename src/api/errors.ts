@@ -1,4 +1,5 @@
 import { isObject } from '@/lib/json';
+import { ownValue } from '@/lib/own';
 /**
  * How a call failed.
  * - `http`: the backend answered with an error status
@@ -89,7 +90,7 @@ const HOLDS_ROW = /^(Failing row contains|Key )/;
 function kept(body: Record<string, unknown>): Record<string, string> {
   const out: Record<string, string> = {};
   for (const field of KEPT) {
-    const value = body[field];
+    const value = ownValue(body, field);
     if (typeof value !== 'string' || value === '') continue;
     if (field === 'details' && HOLDS_ROW.test(value)) continue;
     out[field] = value.slice(0, LONGEST);

@@ -1,3 +1,5 @@
+import { ownValue } from '@/lib/own';
+
 /**
  * The query string of a call: keys sorted, so that equal queries give equal addresses; a list repeats its key, so that
  * one column can carry two conditions; undefined, null and empty values are left out.
@@ -6,7 +8,7 @@
 export function serializeParams(params: Readonly<Record<string, unknown>>): string {
   const out = new URLSearchParams();
   for (const key of Object.keys(params).sort()) {
-    const value = params[key];
+    const value = ownValue(params, key);
     const values: readonly unknown[] = Array.isArray(value) ? value : [value];
     for (const one of values) {
       if (one === undefined || one === null || one === '') continue;

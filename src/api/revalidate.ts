@@ -1,11 +1,17 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { RootState } from '@/lib/store/root';
-import { beginCall, failingReads, getActivity, subscribeActivity } from './activity';
+import { beginCall, failingReads, getActivity, isDatabase, noteAnswer, subscribeActivity } from './activity';
 import { api, STALE_AFTER_SECONDS } from './root';
 import { attemptCall } from './transport';
 
-/** Milliseconds a look at an unreachable backend may take. */
-const PROBE_TIMEOUT_MS = 5_000;
+/** Milliseconds a look at an unreachable backend may take: a read of the database is cut to one row, others are not. */
+const PROBE_TIMEOUT_MS = { database: 5_000, services: 15_000 } as const;
+
+/**
+ * Milliseconds after which what still fails is asked for once more: a data API that has just found its database again
+ * refuses for a moment what joins relations, as if nobody had ever heard of them.
+ */
+const SETTLED_MS = 5_000;
 
 /** Queries that are asked once a session and never refreshed (core spec, section 9). */
 const ONCE = new Set(['whoami']);
@@ -61,14 +67,13 @@ export async function probeBackend(signal: AbortSignal = new AbortController().s
   await Promise.all(
     failingReads().map(async call => {
       const end = beginCall('probe', call);
-      const light = call.url.startsWith('/db/')
-        ? { ...call, params: { ...call.params, limit: 1, offset: 0 } }
-        : call;
+      const light = isDatabase(call) ? { ...call, params: { ...call.params, limit: 1, offset: 0 } } : call;
       const outcome = await attemptCall(light, {
         signal,
-        timeoutMs: PROBE_TIMEOUT_MS,
+        timeoutMs: PROBE_TIMEOUT_MS[isDatabase(call) ? 'database' : 'services'],
         prefer: 'return=representation',
         emptyIsFine: true,
+        onAnswer: () => noteAnswer(call),
       });
       end('error' in outcome ? outcome.error : undefined);
     }),
@@ -84,6 +89,7 @@ export async function probeBackend(signal: AbortSignal = new AbortController().s
 export function startRevalidation(dispatch: (thunk: Thunk<number>) => unknown): () => void {
   let gone: number | undefined = getActivity().unreachableSince;
   let offlineSince: number | undefined;
+  let settling: ReturnType<typeof setTimeout> | undefined;
 
   const refetchOlderThan = (time: number) =>
     dispatch(refetchShown(({ failed, answeredAt }) => failed || answeredAt < time));
@@ -95,6 +101,8 @@ export function startRevalidation(dispatch: (thunk: Thunk<number>) => unknown): 
       const since = gone;
       gone = undefined;
       refetchOlderThan(since);
+      clearTimeout(settling);
+      settling = setTimeout(() => dispatch(refetchShown(({ failed }) => failed)), SETTLED_MS);
     }
   };
   const onOffline = () => {
@@ -117,6 +125,7 @@ export function startRevalidation(dispatch: (thunk: Thunk<number>) => unknown): 
   document.addEventListener('visibilitychange', onFocus);
   return () => {
     stop();
+    clearTimeout(settling);
     window.removeEventListener('offline', onOffline);
     window.removeEventListener('online', onOnline);
     window.removeEventListener('focus', onFocus);

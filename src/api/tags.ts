@@ -1,4 +1,4 @@
-/** Tag families of the cache (call contract, section 29). Tags carry ids: `{ type: 'Check', id }`, or `LIST` for lists. */
+/** Tag families of the cache (call contract, section 29). Tags carry ids, or `LIST` for lists. */
 export const TAGS = [
   'Whoami',
   'Identities',
@@ -48,8 +48,11 @@ export interface TagOf<Type extends Tag> {
   id: string;
 }
 
-/** The tag of one record. */
-export const tagOf = <Type extends Tag>(type: Type, id: string): TagOf<Type> => ({ type, id });
+/**
+ * The tag of one record. The cache keeps tags in plain objects by id, and some ids are names that people chose, such as
+ * `constructor`: with a prefix none of them is one that every object inherits.
+ */
+export const tagOf = <Type extends Tag>(type: Type, id: string): TagOf<Type> => ({ type, id: `id:${id}` });
 
 /** The tag of every list of a family: lists change when a record is added, removed or changed. */
 export const listTag = <Type extends Tag>(type: Type): TagOf<Type> => ({ type, id: 'LIST' });

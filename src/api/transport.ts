@@ -36,6 +36,8 @@ export interface Attempt {
   emptyIsFine: boolean;
   /** The answer may be megabytes: it is parsed while it arrives. */
   isLarge?: boolean;
+  /** The answer begins, whatever it is. */
+  onAnswer?: () => void;
   /** Makes lists of the rows of a large answer while it comes. */
   collect?: Collect | undefined;
 }
@@ -168,6 +170,7 @@ export async function attemptCall(call: CallArgs, attempt: Attempt): Promise<Out
   let meta: CallMeta = {};
   try {
     const response = await send(call, attempt, limit.signal);
+    attempt.onAnswer?.();
     const contentRange = response.headers.get('content-range');
     meta = { status: response.status, ...(contentRange ? { contentRange } : {}) };
     const body =

@@ -20,6 +20,18 @@ export function parseSafe(text: string | null | undefined): Json | undefined {
   }
 }
 
+/**
+ * Parse JSON that is shown or compared: no key may be missing from it, whatever its name.
+ * @returns undefined when the text is no JSON. Never throws.
+ */
+export function parseWhole(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a value is a JSON object: neither null nor a list. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

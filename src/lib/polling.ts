@@ -40,6 +40,8 @@ export interface PollHost {
 export interface PollOptions {
   /** Same name in two tabs = same data. Without it every tab polls at the rate. */
   name?: string;
+  /** Longest wait after errors in milliseconds; a minute when absent. */
+  longestWaitMs?: number | undefined;
   /** One call. Must honour the signal; its abort is not an error. */
   run: (signal: AbortSignal) => Promise<unknown>;
   onChange: (state: PollState) => void;
@@ -71,7 +73,10 @@ const NOTHING: PollState = {
  * Start a poller. It makes no call at once: the first is due one interval from now (the screen's own query has just
  * asked), or on runNow.
  */
-export function createPoller({ name, run, onChange }: PollOptions, host: PollHost): Poller {
+export function createPoller(
+  { name, longestWaitMs = BACKOFF.max, run, onChange }: PollOptions,
+  host: PollHost,
+): Poller {
   let state = NOTHING;
   let interval: number | null = null;
   let timer: unknown;
@@ -94,7 +99,8 @@ export function createPoller({ name, run, onChange }: PollOptions, host: PollHos
     const pace = owner ? every : every * FOLLOWER_FACTOR;
     if (state.failures === 0) return pace;
     // After errors the wait grows from a second, but a slow rate never gets faster by failing.
-    return Math.max(backoffOf(state.failures, host.random), Math.min(pace, BACKOFF.max));
+    const wait = Math.max(backoffOf(state.failures, host.random), Math.min(pace, BACKOFF.max));
+    return Math.min(wait, Math.max(longestWaitMs, pace));
   };
   const plan = () => {
     clear();

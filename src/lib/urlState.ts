@@ -1,4 +1,5 @@
 import { isObject, parseSafe, type Json } from './json';
+import { ownValue } from './own';
 
 /**
  * How one value lives in the URL. `parse` gets the raw parameter (null when absent) and answers the default for
@@ -105,19 +106,18 @@ export function jsonMap<V extends Json>(
   const read = (raw: string) => {
     const json = parseSafe(raw);
     if (!isObject(json)) return undefined;
-    const kept: Record<string, V> = {};
-    for (const [key, value] of Object.entries(json)) {
+    const kept = Object.entries(json).flatMap(([key, value]) => {
       const checked = entry(value as Json);
-      if (checked !== undefined) kept[key] = checked;
-    }
-    return kept;
+      return checked === undefined ? [] : [[key, checked] as const];
+    });
+    return Object.fromEntries(kept);
   };
   const write = (map: Readonly<Record<string, V>>) =>
     JSON.stringify(
       Object.fromEntries(
         Object.keys(map)
           .toSorted()
-          .map(key => [key, map[key]]),
+          .map(key => [key, ownValue(map, key)]),
       ),
     );
   return codec(read, {}, write);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { CheckModal } from './pages/CheckModal';
 import { HealthPage } from './pages/HealthPage';
 import { Shell } from './pages/Shell';
-import { beginOutage, type PartName } from './support/outage';
+import { beginOutage, freeze, type PartName } from './support/outage';
 import { joinSession } from './support/session';
 import { API_CALLS } from './support/traffic';
 
@@ -71,3 +71,50 @@ for (const part of ['Postgres', 'PostgREST', 'Services'] satisfies PartName[]) {
     await expect(page).toHaveURL(/\/health\?/);
   });
 }
+
+test('Services that hang: the page says within seconds that nothing answers, and stops when they go on', async ({
+  page,
+  context,
+  guard,
+}) => {
+  // What hung may fail when it goes on: its own connections have run out of time.
+  guard.allow(DOWN);
+  await joinSession(context, 'responder', stack.url);
+  const shell = new Shell(page);
+  const health = new HealthPage(page);
+  await health.visit({ refresh: '1s', groupBy: 'none' }, stack.url);
+  const name = await health.checks.first().innerText();
+  const frozen = freeze(stack.facts?.dataDir ?? '', 'Services');
+  try {
+    await expect(shell.banner).toBeVisible({ timeout: 15_000 });
+    await expect(shell.banner).toContainText(/The backend does not answer since ([89]|1\d)s/);
+    await expect(health.checks.first()).toHaveText(name);
+  } finally {
+    frozen.end();
+  }
+  await expect(shell.banner).toHaveCount(0, { timeout: 15_000 });
+  await expect(health.error).toHaveCount(0);
+  await expect(health.age).toHaveText(/^Updated [0-3]s ago$/);
+});
+
+test('however long the backend was away, the page stops saying so within seconds of its first answer', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(DOWN);
+  await joinSession(context, 'responder', stack.url);
+  const shell = new Shell(page);
+  const health = new HealthPage(page);
+  await health.visit({ refresh: '1s', groupBy: 'none' }, stack.url);
+  let down = true;
+  await page.route('**/api/**', route =>
+    down ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+  );
+  await expect(shell.banner).toBeVisible();
+  // Long enough for waits between two looks that double each time to have grown to half a minute.
+  await expect(shell.banner).toContainText(/since 2\ds/, { timeout: 40_000 });
+  down = false;
+  await expect(shell.banner).toHaveCount(0, { timeout: 6_000 });
+  await expect(health.error).toHaveCount(0);
+});

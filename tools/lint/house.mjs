@@ -173,6 +173,69 @@ const oneAce = {
   },
 };
 
+/** Whether a type is a record that any name may be asked of: `Record<string, …>`, also inside Readonly, Partial and unions. */
+function isOpenRecord(type) {
+  if (type?.type === 'TSUnionType') return type.types.some(isOpenRecord);
+  if (type?.type !== 'TSTypeReference') return false;
+  const [first] = (type.typeArguments ?? type.typeParameters)?.params ?? [];
+  if (type.typeName.name === 'Record') return first?.type === 'TSStringKeyword';
+  return ['Readonly', 'Partial'].includes(type.typeName.name) && isOpenRecord(first);
+}
+
+/** Whether a key is written in the code, as itself, as a constant or with a beginning of its own. */
+const isOwnKey = key =>
+  key.type === 'Literal' ||
+  (key.type === 'TemplateLiteral' && key.quasis[0].value.cooked !== '') ||
+  (key.type === 'Identifier' && /^[A-Z_]+$/.test(key.name));
+
+const unwrapped = node =>
+  ['TSAsExpression', 'TSSatisfiesExpression'].includes(node.type) ? unwrapped(node.expression) : node;
+
+/**
+ * Records are not asked for names from data by `[name]` or `in`: every object has a `constructor` that nobody put in.
+ * The rule sees records whose type stands in the same file.
+ */
+const ownKeys = {
+  create(context) {
+    const path = context.filename.replaceAll('\\', '/');
+    if (!/\/(src|embedded)\//.test(path) || /\/(api\/generated|embedded\/seed)\//.test(path)) return {};
+    const records = new Set();
+    const reads = [];
+    const declare = (name, annotation) => {
+      if (isOpenRecord(annotation?.typeAnnotation)) records.add(name);
+    };
+    return {
+      Identifier: node => declare(node.name, node.typeAnnotation),
+      TSPropertySignature: node => declare(node.key.name, node.typeAnnotation),
+      MemberExpression(node) {
+        const { parent } = node;
+        const isWritten = parent.type === 'AssignmentExpression' && parent.left === node;
+        if (node.computed && !isOwnKey(node.property) && !isWritten) reads.push(node);
+      },
+      BinaryExpression(node) {
+        const { left, operator } = node;
+        if (operator !== 'in' || isOwnKey(left) || left.type === 'PrivateIdentifier') return;
+        context.report({
+          node,
+          message: 'Objects inherit names: Object.hasOwn(record, name) instead of `in`.',
+        });
+      },
+      'Program:exit'() {
+        for (const node of reads) {
+          const object = unwrapped(node.object);
+          const name =
+            object.type === 'MemberExpression' && !object.computed ? object.property.name : object.name;
+          if (records.has(name))
+            context.report({
+              node,
+              message: 'Objects inherit names: ownValue(record, name) instead of [name].',
+            });
+        }
+      },
+    };
+  },
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -181,5 +244,6 @@ export default {
     'no-raw-fetch': noRawFetch,
     'no-colour-literals': noColourLiterals,
     'one-ace': oneAce,
+    'own-keys': ownKeys,
   },
 };

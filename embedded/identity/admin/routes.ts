@@ -16,6 +16,7 @@ import { revokeAll } from '../store/sessions';
 import { emailOf } from '../traits';
 import { createIdentity, deleteIdentity, listIdentities, patchIdentity, replaceIdentity } from './identities';
 import { adminView } from './view';
+import { ownValue } from '../../server/records';
 
 /**
  * The admin API (identity contract, 19.2): a server of its own, never reachable through the page's. It has the shapes of
@@ -64,7 +65,7 @@ const UNIT_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_60
 function milliseconds(text: unknown, otherwise: number): number {
   if (text === undefined) return otherwise;
   const [, count, unit = ''] = (typeof text === 'string' && DURATION.exec(text)) || [];
-  const scale = UNIT_MS[unit];
+  const scale = ownValue(UNIT_MS, unit);
   if (!count || scale === undefined) throw failures.badRequest('expires_in is a duration such as 15m.');
   return Number(count) * scale;
 }

@@ -4,6 +4,7 @@ import { HttpError } from '../errors';
 import { isUuid } from '../principal';
 import type { StoredConnection } from './connections';
 import { needsStored, restoreMasked } from './connections';
+import { ownValue } from '../records';
 
 /** Bodies that must be looked into before PostgREST gets them. All others are streamed past. */
 
@@ -23,7 +24,7 @@ const isRow = (value: unknown): value is Row =>
 /** Whether a change to the relation has to be read here. */
 export function mustRead(method: string, relation: string | undefined): boolean {
   if (relation === undefined || (method !== 'POST' && method !== 'PATCH')) return false;
-  return relation in COMPUTED || (relation === 'connections' && method === 'PATCH');
+  return Object.hasOwn(COMPUTED, relation) || (relation === 'connections' && method === 'PATCH');
 }
 
 async function storedConnection(db: Db, parameters: URLSearchParams): Promise<StoredConnection> {
@@ -61,7 +62,7 @@ export async function rewriteBody(
     if (!isRow(body) || !needsStored(body)) return text;
     return JSON.stringify(restoreMasked(body, await storedConnection(db, parameters)));
   }
-  const computed = COMPUTED[relation] ?? [];
+  const computed = ownValue(COMPUTED, relation) ?? [];
   const strip = (row: unknown) =>
     isRow(row) ? Object.fromEntries(Object.entries(row).filter(([key]) => !computed.includes(key))) : row;
   return JSON.stringify(Array.isArray(body) ? body.map(strip) : strip(body));

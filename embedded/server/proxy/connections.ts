@@ -1,5 +1,6 @@
 import { HttpError } from '../errors';
 import { parseSelect } from './select';
+import { ownValue } from '../records';
 
 /**
  * Secrets of connections (database contract, Q18): whoever may read connections sees `***` in their place, and writing
@@ -116,7 +117,7 @@ export function restoreMasked(change: Row, stored: StoredConnection): Row {
     restored['properties'] = Object.fromEntries(
       Object.entries(properties).map(([key, value]) => [
         key,
-        value === MASK ? (stored.properties?.[key] ?? '') : value,
+        value === MASK ? (ownValue(stored.properties, key) ?? '') : value,
       ]),
     );
   }

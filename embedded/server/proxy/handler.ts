@@ -12,6 +12,7 @@ import { EmbedGuard } from './embeds';
 import { rewriteFilters } from './filter';
 import type { UpstreamResponse } from './upstream';
 import { UpstreamTimeout, callUpstream } from './upstream';
+import { ownValue } from '../records';
 
 /** `/api/db/*`: PostgREST behind the role policy (services contract, section 7). */
 
@@ -164,7 +165,7 @@ async function readAll(body: Readable): Promise<string> {
 async function toWeb(upstream: UpstreamResponse, method: string): Promise<Response> {
   const headers = new Headers({ 'Cache-Control': 'no-store' });
   for (const name of RESPONSE_HEADERS) {
-    const value = upstream.headers[name];
+    const value = ownValue(upstream.headers, name);
     if (typeof value === 'string') headers.set(name, value);
   }
   if (upstream.status >= 500) {

@@ -1,3 +1,5 @@
+import { ownValue } from '../records';
+
 /**
  * Date math (services contract, 17.1): an anchor (`now`, or an ISO 8601 time followed by `||`), then any number of
  * `+Nu`, `-Nu` and `/u` (round down), read left to right. All in UTC.
@@ -48,7 +50,7 @@ function add(time: Date, amount: number, unit: string): Date {
   if (unit === 'y') return addMonths(time, 12 * amount);
   if (unit === 'M') return addMonths(time, amount);
   if (unit === 'b') return addBusinessDays(time, Math.min(Math.abs(amount), 10_000) * Math.sign(amount));
-  return new Date(time.getTime() + amount * (MS[unit] ?? 0));
+  return new Date(time.getTime() + amount * (ownValue(MS, unit) ?? 0));
 }
 
 function floor(time: Date, unit: string): Date {
@@ -60,7 +62,7 @@ function floor(time: Date, unit: string): Date {
   // Weeks begin on Monday.
   if (unit === 'w') return new Date(Date.UTC(year, month, day - ((time.getUTCDay() + 6) % 7)));
   if (unit === 'd' || unit === 'b') return new Date(Date.UTC(year, month, day));
-  const width = MS[unit] ?? 1;
+  const width = ownValue(MS, unit) ?? 1;
   return new Date(Math.floor(time.getTime() / width) * width);
 }
 

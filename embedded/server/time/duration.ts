@@ -1,3 +1,5 @@
+import { ownValue } from '../records';
+
 /** Durations as text (services contract, 17.2): numbers with units, combinable: `1h30m`, `7d`, `90d`. */
 
 const UNIT_MS: Readonly<Record<string, number>> = {
@@ -25,7 +27,7 @@ export function parseDuration(text: string): number | undefined {
   let total = 0;
   let end = 0;
   for (const part of text.matchAll(PART)) {
-    total += Number(part[1]) * (UNIT_MS[part[2] ?? ''] ?? 0);
+    total += Number(part[1]) * (ownValue(UNIT_MS, part[2] ?? '') ?? 0);
     end = part.index + part[0].length;
   }
   return end === text.length ? total : undefined;
@@ -48,6 +50,6 @@ export function parseEvery(schedule: string): number | undefined {
   const text = schedule.trim();
   const every = /^@every\s+(\S+)$/.exec(text);
   if (every) return parseDuration(every[1] ?? '');
-  const named = text.startsWith('@') ? NAMED[text.slice(1)] : undefined;
+  const named = text.startsWith('@') ? ownValue(NAMED, text.slice(1)) : undefined;
   return named === undefined ? undefined : parseDuration(named);
 }

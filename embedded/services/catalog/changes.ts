@@ -5,6 +5,7 @@ import { labelCondition, LOCAL_AGENT, Parameters } from '../search/conditions';
 import { SearchError } from '../search/grammar';
 import { parseLabelSelector } from '../search/labelSelector';
 import { patternCondition, readPatterns } from '../search/patterns';
+import { ownValue } from '../../server/records';
 
 /** The search over changes (services contract, 11.2). Fields of a body and of a query string are the same. */
 
@@ -32,7 +33,7 @@ export interface ChangesRequest {
 
 /** Reads fields from a JSON body or a query string: numbers and flags may be texts there. */
 export function fieldsOf(source: Readonly<Record<string, unknown>>): ChangesRequest {
-  const value = (name: string) => source[name];
+  const value = (name: string) => ownValue(source, name);
   return {
     text: name => {
       const one = value(name);
@@ -140,8 +141,8 @@ function conditionsOf(request: ChangesRequest, parameters: Parameters, now: Date
 
 /** Sorted by what was asked for and, so that pages neither repeat nor lose rows, by id in the end. */
 function orderOf(sortBy: string): string {
-  const column = SORTABLE[sortBy.replace(/^-/, '')];
-  if (sortBy !== '' && (column === undefined || !Object.hasOwn(SORTABLE, sortBy.replace(/^-/, '')))) {
+  const column = ownValue(SORTABLE, sortBy.replace(/^-/, ''));
+  if (sortBy !== '' && column === undefined) {
     throw badRequest(`sort_by '${sortBy}' is none of ${Object.keys(SORTABLE).join(', ')}`);
   }
   const descending = sortBy === '' || sortBy.startsWith('-');
@@ -195,10 +196,10 @@ export interface ChangeRow extends Record<string, unknown> {
 
 /** The answer; keys without anything to say are left out, as the contract has it. */
 export function changesAnswer(total: number, rows: readonly ChangeRow[]) {
-  const summary: Record<string, number> = {};
-  for (const { change } of rows) summary[change.change_type] = (summary[change.change_type] ?? 0) + 1;
+  const counts = new Map<string, number>();
+  for (const { change } of rows) counts.set(change.change_type, (counts.get(change.change_type) ?? 0) + 1);
   return {
     ...(total > 0 ? { total } : {}),
-    ...(rows.length > 0 ? { summary, changes: rows.map(row => row.change) } : {}),
+    ...(rows.length > 0 ? { summary: Object.fromEntries(counts), changes: rows.map(row => row.change) } : {}),
   };
 }

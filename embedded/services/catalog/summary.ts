@@ -2,7 +2,7 @@ import { HttpError } from '../../server/errors';
 import { parseDuration } from '../../server/time/duration';
 import { Parameters } from '../search/conditions';
 import { patternCondition } from '../search/patterns';
-import { isRecord } from '../../server/records';
+import { isRecord, ownValue } from '../../server/records';
 
 /**
  * The catalog summary (services contract, 11.1): config items in groups, with their health, changes, insights and cost.
@@ -166,7 +166,7 @@ const keyOf = (row: Record<string, unknown>, groups: readonly string[]) =>
 
 function addHealth(row: SummaryRow, health: string | null, count: number): void {
   if (health === null || health === '') return;
-  row.health = { ...row.health, [health]: (row.health?.[health] ?? 0) + count };
+  row.health = { ...row.health, [health]: (ownValue(row.health, health) ?? 0) + count };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { between, chance, nameOf, pick } from '../../seed/ids';
 import { applicationLine, proxyLine } from './messages';
+import { ownValue } from '../../server/records';
 
 /** The logs of a component: nothing is stored, each line follows from the names and its time. */
 
@@ -51,7 +52,7 @@ function lineAt(source: LogSource, key: string, slot: number, step: number): Log
 }
 
 const carries = (line: LogItem, labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).every(([name, value]) => line.labels[name] === value);
+  Object.entries(labels).every(([name, value]) => ownValue(line.labels, name) === value);
 
 /**
  * The lines of the last six hours that carry the labels, newest first, and how many those are in all. A line stands at a

@@ -1,5 +1,5 @@
 import type { Db } from '../../server/db';
-import { isRecord } from '../../server/records';
+import { isRecord, ownValue } from '../../server/records';
 import { readAddress, refusedCall } from './http';
 import type { Fields } from './model';
 import { readQuery } from './reader';
@@ -80,5 +80,5 @@ export async function perform(action: Fields, tools: ActionTools): Promise<Outco
   if (kind === 'http') return http(spec, tools);
   if (kind === 'sql') return sql(spec, tools);
   if (kind === 'notification') return notification(spec, tools);
-  return { result: null, error: NOT_DONE[kind] ?? `the embedded backend does not do ${kind}` };
+  return { result: null, error: ownValue(NOT_DONE, kind) ?? `the embedded backend does not do ${kind}` };
 }

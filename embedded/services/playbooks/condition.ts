@@ -1,3 +1,5 @@
+import { ownValue } from '../../server/records';
+
 /**
  * The `if` of an action. Of the expressions of a real backend this one knows `always()`, `success()`, `failure()` and
  * comparisons of a parameter with a text, joined by `&&`.
@@ -26,7 +28,7 @@ export function isMet(condition: string, { failed, params }: ConditionFacts): bo
     else {
       const [, name = '', operator, , text = ''] = COMPARISON.exec(part) ?? [];
       if (operator === undefined) return undefined;
-      met &&= ((Object.hasOwn(params, name) ? params[name] : '') === text) === (operator === '==');
+      met &&= ((ownValue(params, name) ?? '') === text) === (operator === '==');
     }
   }
   return met;

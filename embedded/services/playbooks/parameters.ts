@@ -1,5 +1,5 @@
 import { HttpError } from '../../server/errors';
-import { isRecord } from '../../server/records';
+import { isRecord, ownValue } from '../../server/records';
 import type { Fields, Parameter, PlaybookRow, Target } from './model';
 import { isSecret, parametersOf } from './model';
 import { render } from './template';
@@ -32,13 +32,12 @@ export function resolvedParameters(playbook: PlaybookRow, target: Target | undef
 export function paramsOf(fields: Fields): Record<string, string> {
   const given = fields['params'] ?? {};
   if (!isRecord(given)) throw new HttpError(400, 'invalid request: params must be an object');
-  const params: Record<string, string> = {};
-  for (const [name, value] of Object.entries(given)) {
+  const params = Object.entries(given).map(([name, value]) => {
     if (typeof value !== 'string')
       throw new HttpError(400, `invalid request: the value of ${name} must be a text`);
-    params[name] = value;
-  }
-  return params;
+    return [name, value] as const;
+  });
+  return Object.fromEntries(params);
 }
 
 /**
@@ -52,15 +51,15 @@ export function runParameters(
   const names = parameters.map(({ name }) => name);
   const unknown = Object.keys(given).filter(name => !names.includes(name));
   if (unknown.length > 0) throw new HttpError(500, `unknown parameter(s): ${unknown.join(', ')}`);
-  const values: Record<string, string> = {};
+  const values = new Map<string, string>();
   for (const { name, default: usual } of parameters) {
-    const value = Object.hasOwn(given, name) ? given[name] : usual;
-    if (value !== undefined) values[name] = value;
+    const value = ownValue(given, name) ?? usual;
+    if (value !== undefined) values.set(name, value);
   }
-  const missing = parameters.filter(({ name, required }) => required === true && !values[name]?.trim());
+  const missing = parameters.filter(({ name, required }) => required === true && !values.get(name)?.trim());
   if (missing.length > 0)
     throw new HttpError(500, `missing required parameter(s): ${missing.map(({ name }) => name).join(', ')}`);
-  return values;
+  return Object.fromEntries(values);
 }
 
 /** Values of secret parameters, sealed or opened; the others as they are. */

@@ -1,6 +1,6 @@
 import { allows } from '../../policy/roles';
 import type { Principal } from '../../server/principal';
-import { isRecord } from '../../server/records';
+import { isRecord, ownValue } from '../../server/records';
 import { ABOUT_CALLER, expandActions, granteesOf } from '../permissions';
 import { Parameters } from '../search/conditions';
 import { KINDS } from '../search/kinds';
@@ -93,7 +93,7 @@ function attributesMatch({ agents, tags }: Grant, { target }: Asked): boolean {
   const own = isRecord(target?.record['tags']) ? target.record['tags'] : {};
   return (
     (!agents || agents.length === 0 || agents.includes(String(target?.record['agent_id']))) &&
-    Object.entries(tags ?? {}).every(([key, value]) => own[key] === value)
+    Object.entries(tags ?? {}).every(([key, value]) => ownValue(own, key) === value)
   );
 }
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../server/records';
+import { isRecord, ownValue } from '../../server/records';
 import type { Fields } from './model';
 
 /**
@@ -10,9 +10,9 @@ const PLACE = /\{\{-?\s*(?:index\s+)?\.([\w.-]+)(?:\s+(\d+))?\s*-?\}\}|\$\(\.([\
 
 export class TemplateError extends Error {}
 
-const ownValue = (value: unknown, key: string): unknown => {
+const memberOf = (value: unknown, key: string): unknown => {
   if (Array.isArray(value)) return value[Number(key)];
-  return isRecord(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  return isRecord(value) ? ownValue(value, key) : undefined;
 };
 
 const written = (value: unknown): string => {
@@ -28,6 +28,6 @@ export function render(text: string, values: Fields): string {
   return text.replace(PLACE, (_place, path?: string, index?: string, other?: string) => {
     const keys = (path ?? other ?? '').split('.');
     if (index !== undefined) keys.push(index);
-    return written(keys.reduce<unknown>(ownValue, values));
+    return written(keys.reduce<unknown>(memberOf, values));
   });
 }

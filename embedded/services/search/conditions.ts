@@ -4,6 +4,7 @@ import type { Operator, Value } from './grammar';
 import { SearchError } from './grammar';
 import type { Kind } from './kinds';
 import type { LabelTerm } from './labelSelector';
+import { ownValue } from '../../server/records';
 
 /** Conditions of a search as SQL. Every value is a parameter; column names come from the tables of kinds.ts only. */
 
@@ -92,7 +93,7 @@ function compare(
   parameters: Parameters,
   now: Date,
 ) {
-  const type = kind.columns[column];
+  const type = ownValue(kind.columns, column);
   if (type === 'number') return `${sql} ${operator} ${parameters.add(number(value.text, column))}`;
   if (type === 'time') return `${sql} ${operator} ${parameters.add(time(value.text, column, now))}`;
   throw new SearchError(`operator ${operator} is not supported for ${column}`);
@@ -109,11 +110,11 @@ export function columnCondition(
   parameters: Parameters,
   now: Date,
 ): string {
-  const sql = kind.expressions?.[column] ?? `t.${column}`;
+  const sql = ownValue(kind.expressions, column) ?? `t.${column}`;
   if (operator === '<' || operator === '>') {
     return compare(kind, column, sql, operator, values[0] ?? FIRST, parameters, now);
   }
-  const type = kind.columns[column];
+  const type = ownValue(kind.columns, column);
   // An empty list asks for rows without a value.
   if (values.every(value => value.text === '' && !value.negated)) {
     return invert(operator, type === 'text' ? `coalesce(${sql}, '') = ''` : `${sql} IS NULL`);
@@ -136,7 +137,7 @@ export function columnCondition(
   return invert(operator, textList(sql, values, parameters, column === 'type'));
 }
 
-const jsonColumn = (kind: Kind, column: string) => kind.expressions?.[column] ?? `t.${column}`;
+const jsonColumn = (kind: Kind, column: string) => ownValue(kind.expressions, column) ?? `t.${column}`;
 
 /** A condition on one key of a JSON column: `labels.env`, `properties.cpu`, `config.spec.replicas`. */
 export function jsonKeyCondition(
@@ -148,7 +149,7 @@ export function jsonKeyCondition(
   parameters: Parameters,
 ): string {
   const sql = jsonColumn(kind, column);
-  const shape = kind.json[column];
+  const shape = ownValue(kind.json, column);
   if (shape === 'properties') {
     const named = `property ->> 'name' = ${parameters.add(path)}`;
     const text = "coalesce(property ->> 'text', property ->> 'value')";
@@ -188,14 +189,15 @@ export function jsonAnyCondition(
   if (operator === '<' || operator === '>')
     throw new SearchError(`operator ${operator} is not supported for ${column}`);
   const sql = jsonColumn(kind, column);
-  if (kind.json[column] === 'properties') {
+  if (ownValue(kind.json, column) === 'properties') {
     const text = "coalesce(property ->> 'text', property ->> 'value')";
     return invert(
       operator,
       `EXISTS (SELECT FROM ${properties(sql)} WHERE ${textList(text, values, parameters)})`,
     );
   }
-  if (kind.json[column] === 'document') throw new SearchError(`${column} needs a key: ${column}.some.key`);
+  if (ownValue(kind.json, column) === 'document')
+    throw new SearchError(`${column} needs a key: ${column}.some.key`);
   const pairs = `jsonb_each_text(coalesce(${sql}, '{}')) AS pair`;
   return invert(
     operator,
@@ -206,7 +208,7 @@ export function jsonAnyCondition(
 /** Whether a key is there at all. */
 export function jsonKeyExists(kind: Kind, column: string, path: string, parameters: Parameters): string {
   const sql = jsonColumn(kind, column);
-  const shape = kind.json[column];
+  const shape = ownValue(kind.json, column);
   if (shape === 'properties') {
     return `EXISTS (SELECT FROM ${properties(sql)} WHERE property ->> 'name' = ${parameters.add(path)})`;
   }

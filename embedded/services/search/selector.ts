@@ -13,6 +13,7 @@ import type { Query, Term, Value } from './grammar';
 import { SearchError, parseSearch } from './grammar';
 import type { Kind } from './kinds';
 import { parseLabelSelector } from './labelSelector';
+import { ownValue } from '../../server/records';
 
 /** Resource selectors (services contract, 16.1) as SQL. */
 
@@ -92,11 +93,11 @@ function termCondition(kind: Kind, term: Term, parameters: Parameters, now: Date
     const text = value.quoted || value.text.includes('*') ? value : { ...value, text: `${value.text}*` };
     return textList('t.name', [text], parameters);
   }
-  const field = kind.aliases[term.field] ?? term.field;
+  const field = ownValue(kind.aliases, term.field) ?? term.field;
   const [column = '', ...rest] = field.split('.');
   const path = rest.join('.');
   if (term.kind === 'exists') {
-    if (!(column in kind.json)) throw unknownColumn(kind, term.field);
+    if (!Object.hasOwn(kind.json, column)) throw unknownColumn(kind, term.field);
     const exists = jsonKeyExists(kind, column, path, parameters);
     return term.negated ? `NOT ${exists}` : exists;
   }
@@ -104,12 +105,12 @@ function termCondition(kind: Kind, term: Term, parameters: Parameters, now: Date
   if (field === 'agent') return agentCondition(kind, operator, values, parameters);
   if (field === 'component_config_traverse' && kind.key === 'configs')
     return componentConfigs(values, parameters);
-  if (column in kind.json) {
+  if (Object.hasOwn(kind.json, column)) {
     return path === ''
       ? jsonAnyCondition(kind, column, operator, values, parameters)
       : jsonKeyCondition(kind, column, path, operator, values, parameters);
   }
-  if (path !== '' || !(column in kind.columns)) throw unknownColumn(kind, term.field);
+  if (path !== '' || !Object.hasOwn(kind.columns, column)) throw unknownColumn(kind, term.field);
   return columnCondition(kind, column, operator, values, parameters, now);
 }
 
@@ -138,8 +139,8 @@ function fieldConditions(kind: Kind, text: string, parameters: Parameters, now: 
     .map(part => /^\s*([\w.]+)\s*(=|!=)\s*(.*?)\s*$/.exec(part))
     .filter(match => match !== null)
     .map(([, field = '', operator, value = '']) => {
-      const column = kind.aliases[field] ?? field;
-      if (!(column in kind.columns)) throw unknownColumn(kind, field);
+      const column = ownValue(kind.aliases, field) ?? field;
+      if (!Object.hasOwn(kind.columns, column)) throw unknownColumn(kind, field);
       const values = [{ text: value, negated: false, quoted: true }];
       return columnCondition(kind, column, operator === '!=' ? '!=' : '=', values, parameters, now);
     });
@@ -155,11 +156,11 @@ export function selectorCondition(kind: Kind, selector: Selector, parameters: Pa
   if (isEmptySelector(selector)) return 'false';
   const conditions: string[] = [];
   const column = (name: string, values: readonly Value[]) => {
-    const field = kind.aliases[name] ?? name;
+    const field = ownValue(kind.aliases, name) ?? name;
     const [first = '', ...rest] = field.split('.');
-    if (first in kind.json)
+    if (Object.hasOwn(kind.json, first))
       conditions.push(jsonKeyCondition(kind, first, rest.join('.'), '=', values, parameters));
-    else if (field in kind.columns)
+    else if (Object.hasOwn(kind.columns, field))
       conditions.push(columnCondition(kind, field, '=', values, parameters, now));
     else conditions.push('false');
   };
@@ -180,10 +181,10 @@ export function selectorCondition(kind: Kind, selector: Selector, parameters: Pa
     [selector.labelSelector, 'labels'],
   ] as const) {
     if (text === undefined) continue;
-    if (!(json in kind.json)) conditions.push('false');
+    if (!Object.hasOwn(kind.json, json)) conditions.push('false');
     else
       conditions.push(
-        labelCondition(kind.expressions?.[json] ?? `t.${json}`, parseLabelSelector(text), parameters),
+        labelCondition(ownValue(kind.expressions, json) ?? `t.${json}`, parseLabelSelector(text), parameters),
       );
   }
   if (selector.fieldSelector !== undefined) {
@@ -211,9 +212,9 @@ export function searchPaging(
 ): { order: string[]; limit: number | undefined; offset: number | undefined } {
   const [query] = selector.search === undefined ? [] : parseSearch(selector.search);
   const order = (query?.sort ?? []).map(({ field, descending }) => {
-    const column = kind.aliases[field] ?? field;
-    if (!(column in kind.columns)) throw unknownColumn(kind, field);
-    return `${kind.expressions?.[column] ?? `t.${column}`}${descending ? ' DESC NULLS LAST' : ''}`;
+    const column = ownValue(kind.aliases, field) ?? field;
+    if (!Object.hasOwn(kind.columns, column)) throw unknownColumn(kind, field);
+    return `${ownValue(kind.expressions, column) ?? `t.${column}`}${descending ? ' DESC NULLS LAST' : ''}`;
   });
   return { order, limit: query?.limit ?? selector.limit, offset: query?.offset };
 }

@@ -10,8 +10,10 @@ import { usePolling } from '@/lib/hooks/usePolling';
 import { formatAge } from '@/lib/time/age';
 import { SECOND } from '@/lib/time/clock';
 
-/** Between two looks at an unreachable backend; failures stretch it (lib/polling). */
+/** Between two looks at an unreachable backend; failures stretch it to the longest wait (lib/polling). */
 const PROBE_MS = 2 * SECOND;
+/** However long the backend was away: the page must not go on saying so for long once it is back. */
+const LONGEST_WAIT_MS = 4 * SECOND;
 
 async function probe(signal: AbortSignal): Promise<void> {
   if (!(await probeBackend(signal))) throw new Error('The backend does not answer.');
@@ -26,7 +28,12 @@ export function ConnectionBanner() {
   const { reachable, unreachableSince } = useReachability();
   const down = !online || !reachable;
   const run = useCallback((signal: AbortSignal) => probe(signal), []);
-  const { runNow, running } = usePolling({ intervalMs: PROBE_MS, run, enabled: down });
+  const { runNow, running } = usePolling({
+    intervalMs: PROBE_MS,
+    longestWaitMs: LONGEST_WAIT_MS,
+    run,
+    enabled: down,
+  });
 
   if (!down) return null;
   return (

@@ -10,6 +10,7 @@ import type { FlowBody } from './protocol';
 import { callTrigger } from './triggers';
 import { useFlowScripts, type ScriptState } from './useFlowScripts';
 import { Note } from './Note';
+import { ownValue } from '@/lib/own';
 
 /** A grid leaves no gap for what is not drawn: hidden fields and an empty line of messages. */
 const GRID = { display: 'grid', gap: 4 } as const;
@@ -87,7 +88,7 @@ export function FlowForm({
     <Box ref={place} sx={GRID}>
       <FlowMessages messages={ui.messages ?? []} />
       {forms.map((form, position) => (
-        <Box key={`${form.group} ${answered[form.group] ?? 0}`} sx={GRID}>
+        <Box key={`${form.group} ${ownValue(answered, form.group) ?? 0}`} sx={GRID}>
           {position > 0 && (form.social ? position === firstSocial : offersMore(form)) && (
             <Divider sx={{ color: 'text.secondary', fontSize: 12 }}>or</Divider>
           )}

@@ -7,6 +7,7 @@ import { bodyOf } from './formBody';
 import { keyed, type FormPlan } from './forms';
 import { asksForCode, isError, isInput, isVisible, type InputNode } from './nodes';
 import type { FlowBody } from './protocol';
+import { ownValue } from '@/lib/own';
 
 interface NodeFormProps {
   plan: FormPlan;
@@ -72,7 +73,7 @@ export function NodeForm(props: NodeFormProps) {
       method={props.method}
       onSubmit={submit}
       noValidate
-      aria-label={NAMES[plan.group] ?? plan.group}
+      aria-label={ownValue(NAMES, plan.group) ?? plan.group}
       aria-busy={busy}
       data-group={plan.group}
     >
@@ -94,7 +95,7 @@ export function NodeForm(props: NodeFormProps) {
             key={key}
             node={node}
             focused={node === first}
-            initial={isInput(node) ? prefill?.[node.attributes.name] : undefined}
+            initial={isInput(node) ? ownValue(prefill, node.attributes.name) : undefined}
           />
         ))}
         {keyed(plan.buttons).map(([key, node], index) => (

@@ -2,6 +2,7 @@ import { paths } from '@/lib/routing/paths';
 import { isOwnAddress, isWebAddress, targetOf, wholeAddress } from './addresses';
 import { flowAddress, nextPageOf } from './continueWith';
 import type { FlowKind } from './protocol';
+import { ownValue } from '@/lib/own';
 
 export type { FlowKind };
 
@@ -163,7 +164,7 @@ export function decide(failure: FlowFailure, given: FailureContext): Outcome {
   const context = { ...given, returnTo: targetOf(given.returnTo, given.identityBase) };
   const body = isBody(failure.body) ? failure.body : {};
   const id = body.error?.id;
-  const known = id && Object.hasOwn(byId, id) ? byId[id] : undefined;
+  const known = ownValue(byId, id ?? '');
   return known?.(body, context) ?? nextStep(body, context) ?? byStatus(failure.status, body, context);
 }
 

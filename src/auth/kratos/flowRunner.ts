@@ -3,6 +3,7 @@ import { targetOf, wholeAddress } from './addresses';
 import { flowAddress, nextPageOf } from './continueWith';
 import { decide, FLOW_EXPIRED, type FlowFailure } from './failure';
 import type { Flow, FlowAnswer, FlowBody, FlowCalls, FlowKind } from './protocol';
+import { ownValue } from '@/lib/own';
 
 /** A line above the form: what the server or this page has to say. */
 export interface Notice {
@@ -206,7 +207,7 @@ export class FlowRunner {
       if (answer.session) return this.#arrive(target);
       return this.host.go(flowAddress('login', undefined, target));
     }
-    const answered = { ...this.#state.answered, [form]: (this.#state.answered[form] ?? 0) + 1 };
+    const answered = { ...this.#state.answered, [form]: (ownValue(this.#state.answered, form) ?? 0) + 1 };
     this.#following = { id: answer.flow.id };
     this.#set({ ...this.#state, flow: answer.flow, busy: false, answered });
   }

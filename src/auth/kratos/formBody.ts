@@ -1,5 +1,6 @@
 import { isObject } from '@/lib/json';
 import type { FlowBody } from './protocol';
+import { ownValue } from '@/lib/own';
 
 /** The clicked button of a submit. */
 export interface Clicked {
@@ -35,7 +36,7 @@ function withEntry(
 ): Record<string, unknown> {
   const [key, ...rest] = path;
   if (key === undefined || key === '__proto__') return target;
-  const inner = target[key];
+  const inner = ownValue(target, key);
   // An emptied field is an absent trait.
   if (value === '' && rest.length === 0)
     return Object.fromEntries(Object.entries(target).filter(([name]) => name !== key));

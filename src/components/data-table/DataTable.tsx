@@ -30,6 +30,7 @@ import { useRowClass } from './useRowClass';
 import { useRowKeys } from './useRowKeys';
 import { useTableRows } from './useTableRows';
 import { useVirtualPaging } from './useVirtualPaging';
+import { toGridId } from './gridIds';
 
 const ITEMS = ['item', 'items'] as const;
 const NOTHING_MORE = {};
@@ -102,7 +103,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     arrange(changeColumn(columns, arrangement, field, { width })),
   );
   const chosen = useMemo(
-    () => ({ type: 'include' as const, ids: new Set<string | number>(selection?.ids) }),
+    () => ({ type: 'include' as const, ids: new Set<string | number>(selection?.ids.map(toGridId)) }),
     [selection?.ids],
   );
   const { opens, members } = table;

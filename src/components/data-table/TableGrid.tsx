@@ -17,6 +17,7 @@ import { RowCheckbox } from './RowCheckbox';
 import { isDetailRow } from './rows';
 import { scrollbarSize } from './scrollbar';
 import type { RowModel } from './types';
+import { fromGridId } from './gridIds';
 
 /** The grid's own paging is not used: it stops at 100 rows. It gets the rows of a page, and draws all it gets. */
 const ONE_PAGE = { page: 0, pageSize: 100 } as const;
@@ -98,7 +99,7 @@ const Grid = memo(function Grid(props: DrawnProps) {
       keepNonExistentRowsSelected
       rowSelection={props.selectable}
       rowSelectionModel={props.selected}
-      onRowSelectionModelChange={model => onSelect(Array.from(model.ids, String))}
+      onRowSelectionModelChange={model => onSelect(Array.from(model.ids, fromGridId))}
       isRowSelectable={({ row }) => isSelectable(row)}
       disableColumnFilter
       disableColumnSelector

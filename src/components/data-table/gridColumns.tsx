@@ -4,6 +4,7 @@ import { DetailContent, DetailToggle, GroupHeading } from './cells';
 import { changeColumn, isHidden, orderOf, type ColumnState } from './columnState';
 import { isDetailRow, isGroupRow, type AnyRow, type GroupRow } from './rows';
 import type { Column, RowModel } from './types';
+import { ownValue } from '@/lib/own';
 
 /** The field of the column that opens and closes details. */
 export const DETAIL_FIELD = '__detail';
@@ -149,7 +150,7 @@ export function withVisibility(
   model: Readonly<Record<string, boolean>>,
 ): ColumnState {
   return columns.reduce((next, column) => {
-    const hidden = model[column.field] === false;
+    const hidden = ownValue(model, column.field) === false;
     return hidden === isHidden(column, next) ? next : changeColumn(columns, next, column.field, { hidden });
   }, state);
 }

@@ -1,6 +1,7 @@
 import { GRID_CHECKBOX_SELECTION_FIELD, gridFocusCellSelector, type GridApi } from '@mui/x-data-grid';
 import type { RefObject } from 'react';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
+import { fromGridId, toGridId } from './gridIds';
 
 interface RowKeysOptions {
   apiRef: RefObject<GridApi | null>;
@@ -23,16 +24,16 @@ export function useRowKeys({ apiRef, ids, enabled, onSelect, onExpand }: RowKeys
       api?.getVisibleColumns().find(column => column.field !== GRID_CHECKBOX_SELECTION_FIELD)?.field;
     if (!api || !field || ids.length === 0) return;
     const focused = current();
-    const at = focused ? ids.indexOf(String(focused.id)) : -1;
+    const at = focused ? ids.indexOf(fromGridId(focused.id)) : -1;
     const to = at === -1 ? (by === 1 ? 0 : ids.length - 1) : Math.min(ids.length - 1, Math.max(0, at + by));
     const id = ids[to];
     if (id === undefined) return;
     api.scrollToIndexes({ rowIndex: to });
-    api.setCellFocus(id, field);
+    api.setCellFocus(toGridId(id), field);
   };
   const onRow = (act: ((id: string) => void) | undefined) => () => {
     const focused = current();
-    if (focused && act) act(String(focused.id));
+    if (focused && act) act(fromGridId(focused.id));
   };
   useShortcut('table.next', () => move(1), { enabled });
   useShortcut('table.previous', () => move(-1), { enabled });

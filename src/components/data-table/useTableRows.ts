@@ -4,6 +4,7 @@ import type { TableContextValue } from './context';
 import type { DataTableProps } from './props';
 import { insertDetails, isDetailRow, isGroupRow, type AnyRow, type GroupRow } from './rows';
 import type { RowModel } from './types';
+import { toGridId } from './gridIds';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -36,7 +37,7 @@ export function useTableRows<Row extends RowModel>(props: DataTableProps<Row>) {
   const gridId = useCallback(
     (model: RowModel) => {
       const row = model as AnyRow<Row>;
-      return isGroupRow(row) || isDetailRow(row) ? row.id : rowId(row);
+      return toGridId(isGroupRow(row) || isDetailRow(row) ? row.id : rowId(row));
     },
     [rowId],
   );

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { formatCount } from '@/lib/format';
 import { toggleTri, type Tri, type TriOption, type TriState } from './triState';
+import { ownValue } from '@/lib/own';
 
 interface TriStateListProps {
   /** Names the list. */
@@ -97,7 +98,7 @@ export function TriStateList({ label, options, value, onChange }: TriStateListPr
       >
         {shown.map((option, index) => {
           const name = option.label ?? option.value;
-          const tri = value[option.value];
+          const tri = ownValue(value, option.value);
           return (
             <Box
               key={option.value}

@@ -1,3 +1,5 @@
+import { ownValue } from '@/lib/own';
+
 /** What a filter does with a value: show only what has it (1), leave out what has it (-1). Absent: nothing. */
 export type Tri = 1 | -1;
 /** The chosen values of one filter. */
@@ -46,6 +48,6 @@ export function summariseTri(state: TriState, labelOf: (value: string) => string
 /** Whether a value passes a filter: one of the included, if there are any, and none of the excluded. */
 export function passes(states: TriState, value: string | null | undefined): boolean {
   const included = Object.entries(states).filter(([, state]) => state === 1);
-  if (value !== null && value !== undefined && states[value] === -1) return false;
+  if (value !== null && value !== undefined && ownValue(states, value) === -1) return false;
   return included.length === 0 || included.some(([one]) => one === value);
 }

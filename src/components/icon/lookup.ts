@@ -1,4 +1,5 @@
 import { CLOUD, COMMON, K8S } from './names';
+import { ownValue } from '@/lib/own';
 
 /** What is drawn for a name that nothing is known of. */
 export const FALLBACK_ICON = 'unknown';
@@ -18,12 +19,9 @@ export function normaliseName(name: string): string {
   return kind ? `k8s-${kind}` : 'k8s';
 }
 
-const own = (table: Readonly<Record<string, string>>, key: string): string | undefined =>
-  Object.hasOwn(table, key) ? table[key] : undefined;
-
 function known(name: string): string | undefined {
-  if (name.startsWith('k8s-')) return own(K8S, name.slice(4));
-  return own(COMMON, name) ?? own(CLOUD, name);
+  if (name.startsWith('k8s-')) return ownValue(K8S, name.slice(4));
+  return ownValue(COMMON, name) ?? ownValue(CLOUD, name);
 }
 
 /** The longest known beginning of a name, then its longest known end: 'aws-ec2-instance' is 'aws-ec2'. */

@@ -1,4 +1,5 @@
 import type { StatusTone } from '@/theme/tokens';
+import { ownValue } from '@/lib/own';
 
 const TONES: Readonly<Record<string, StatusTone>> = {
   SUCCESS: 'healthy',
@@ -11,4 +12,4 @@ const TONES: Readonly<Record<string, StatusTone>> = {
 };
 
 /** The tone of a job's status (settings spec, section 4; services contract, 20.3). */
-export const jobTone = (status: string): StatusTone => TONES[status.toUpperCase()] ?? 'unknown';
+export const jobTone = (status: string): StatusTone => ownValue(TONES, status.toUpperCase()) ?? 'unknown';

@@ -1,4 +1,5 @@
 import type { StatusTone } from '@/theme/tokens';
+import { ownValue } from '@/lib/own';
 
 const TONES: Readonly<Record<string, StatusTone>> = {
   completed: 'healthy',
@@ -10,4 +11,4 @@ const TONES: Readonly<Record<string, StatusTone>> = {
 };
 
 /** The tone of a run or an action; what goes on is grey. */
-export const runTone = (status: string): StatusTone => TONES[status] ?? 'unknown';
+export const runTone = (status: string): StatusTone => ownValue(TONES, status) ?? 'unknown';

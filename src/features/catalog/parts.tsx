@@ -6,6 +6,7 @@ import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { to } from '@/lib/routing/paths';
 import type { StatusTone } from '@/theme/tokens';
+import { ownValue } from '@/lib/own';
 
 /** Health states of config items (database contract, 4.2). */
 export const HEALTHS = ['healthy', 'warning', 'unhealthy', 'unknown'] as const;
@@ -21,7 +22,7 @@ const SEVERITY_TONE: Readonly<Record<string, StatusTone>> = {
 
 /** The tone of a severity; an unheard one is grey. */
 export const severityTone = (severity: string | null | undefined): StatusTone =>
-  SEVERITY_TONE[(severity ?? '').toLowerCase()] ?? 'unknown';
+  ownValue(SEVERITY_TONE, (severity ?? '').toLowerCase()) ?? 'unknown';
 
 /** A severity as shape and word. */
 export function Severity({ severity }: { severity: string | null | undefined }) {

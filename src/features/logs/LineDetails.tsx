@@ -8,7 +8,7 @@ import { DateTime } from '@/components/age/Age';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { useCopy } from '@/components/copy/useCopy';
 import { countOf, formatCount } from '@/lib/format';
-import { isObject, parseSafe } from '@/lib/json';
+import { isObject, parseWhole } from '@/lib/json';
 import { startOf } from '@/lib/terminal/plain';
 import { LEVEL_LOOK, type Level } from './model/level';
 import { messageText } from './model/lines';
@@ -32,7 +32,7 @@ const DRAWN = 20_000;
 /** The message as it is read best: an object of JSON with its members below each other. */
 function readable(text: string): string {
   if (!/^\s*\{/.test(text) || text.length > DRAWN) return text;
-  const parsed = parseSafe(text);
+  const parsed = parseWhole(text);
   return isObject(parsed) ? JSON.stringify(parsed, undefined, 2) : text;
 }
 

@@ -1,4 +1,5 @@
 import { isObject } from '../json';
+import { ownValue } from '../own';
 /**
  * What somebody was in the middle of when the session ended: typed text, open dialogs, scroll positions. Parts of the
  * page that want to be found again register how their present state is read; when the session ends all of it is noted,
@@ -86,11 +87,11 @@ export function claim(owner: string, address: string): void {
 }
 
 /** The state a part had; undefined when there is none. It stays until `settle`. */
-export const peek = (part: string): unknown => (claimed ? notes?.parts[part] : undefined);
+export const peek = (part: string): unknown => (claimed ? ownValue(notes?.parts, part) : undefined);
 
 /** The part has its state again. */
 export function settle(part: string): void {
-  if (!notes || !claimed || !(part in notes.parts)) return;
+  if (!notes || !claimed || !Object.hasOwn(notes.parts, part)) return;
   const { [part]: _given, ...parts } = notes.parts;
   notes = Object.keys(parts).length > 0 ? { ...notes, parts } : undefined;
   store();

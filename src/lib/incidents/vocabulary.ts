@@ -1,3 +1,5 @@
+import { ownValue } from '../own';
+
 /** The words of incidents: what is stored and sent, in the order in which it is offered (core spec, sections 3 and 4). */
 
 /** Statuses of an incident, in the order of its life. Any may follow any other. */
@@ -60,7 +62,7 @@ export function readSeverity(given: string | number | null | undefined): Inciden
     .trim()
     .toLowerCase();
   const known = INCIDENT_SEVERITIES.find(({ value }) => value.toLowerCase() === text);
-  return known?.value ?? (Object.hasOwn(NUMBERED, text) ? NUMBERED[text] : undefined);
+  return known?.value ?? ownValue(NUMBERED, text);
 }
 
 /** Types of hypotheses, each the one that may stand below the one before (core spec, section 3). */

@@ -1,3 +1,5 @@
+import { ownValue } from '../own';
+
 /** One press: a key with its modifiers. `mod` is ⌘ on Apple keyboards and Ctrl elsewhere. */
 export interface Chord {
   key: string;
@@ -62,6 +64,6 @@ export function keyNames(text: string, apple = isApple()): string[][] {
     ...(chord.mod ? [apple ? '⌘' : 'Ctrl'] : []),
     ...(chord.alt ? [apple ? '⌥' : 'Alt'] : []),
     ...(chord.shift ? [apple ? '⇧' : 'Shift'] : []),
-    NAMES[chord.key] ?? (isPrintable(chord.key) ? chord.key.toUpperCase() : chord.key),
+    ownValue(NAMES, chord.key) ?? (isPrintable(chord.key) ? chord.key.toUpperCase() : chord.key),
   ]);
 }

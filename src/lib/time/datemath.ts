@@ -32,7 +32,7 @@ const ROUND = {
   s: 'second',
 } as const;
 
-const isField = (unit: string): unit is keyof typeof FIELD => unit in FIELD;
+const isField = (unit: string): unit is keyof typeof FIELD => Object.hasOwn(FIELD, unit);
 
 /** Move by working days: Saturdays and Sundays are stepped over. */
 function plusBusinessDays(from: DateTime<boolean>, count: number): DateTime<boolean> {

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from './clock';
+import { ownValue } from '../own';
 
 /** One decimal at most, cut and not rounded, so that 59 999 ms never reads as '60s'. */
 function cut(value: number): string {
@@ -57,7 +58,7 @@ export function parseDuration(text: string | null | undefined): number | undefin
   let total = 0;
   let read = 0;
   for (let part = PART.exec(trimmed); part; part = PART.exec(trimmed)) {
-    total += Number(part[1]) * (UNIT_MS[part[2] ?? ''] ?? Number.NaN);
+    total += Number(part[1]) * (ownValue(UNIT_MS, part[2] ?? '') ?? Number.NaN);
     read = PART.lastIndex;
   }
   return read === trimmed.length && Number.isFinite(total) ? total : undefined;

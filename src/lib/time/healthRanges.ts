@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from './clock';
+import { ownValue } from '../own';
 
 /** Time ranges of the health screens, shortest first (health spec, section 9). */
 export const HEALTH_RANGES = [
@@ -44,7 +45,7 @@ export function rangeMinutes(range: HealthRange): number {
 
 /** The length of a range in milliseconds; see rangeMinutes. */
 export function rangeMillis(range: HealthRange): number {
-  return Number.parseInt(range, 10) * (UNIT[range.replace(/\d+/, '')] ?? Number.NaN);
+  return Number.parseInt(range, 10) * (ownValue(UNIT, range.replace(/\d+/, '')) ?? Number.NaN);
 }
 
 /** The steps that a derived range may take: neither 15m nor 2h is among them (health spec, section 4). */

@@ -1,3 +1,5 @@
+import { ownValue } from '../own';
+
 /** A relative range to offer: `range` is date math against now. */
 export interface RelativeChoice {
   display: string;
@@ -90,6 +92,6 @@ export function relativeDisplay(range: string): string {
   const simple = /^now([+-])(\d+)([smhHdbwMy])$/.exec(range);
   if (!simple) return range;
   const [, sign, amount, unit = ''] = simple;
-  const words = `${amount} ${UNIT_WORD[unit] ?? unit}${amount === '1' ? '' : 's'}`;
+  const words = `${amount} ${ownValue(UNIT_WORD, unit) ?? unit}${amount === '1' ? '' : 's'}`;
   return sign === '-' ? `Last ${words}` : words;
 }

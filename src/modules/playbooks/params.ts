@@ -1,4 +1,5 @@
 import { all, isEmpty, NOT_A_NUMBER, required, REQUIRED, type FieldRule } from '@/lib/rules';
+import { ownValue } from '@/lib/own';
 
 /** What playbooks ask for: how each parameter is typed in, what it accepts, and the text it is sent as. */
 
@@ -73,7 +74,7 @@ const FORMAT_NAMES: Readonly<Record<string, TextFormat>> = { uri: 'url' };
 
 const formatNamed = (name: unknown): TextFormat | undefined =>
   TEXT_FORMATS.find(format => format === name) ??
-  (typeof name === 'string' && Object.hasOwn(FORMAT_NAMES, name) ? FORMAT_NAMES[name] : undefined);
+  (typeof name === 'string' ? ownValue(FORMAT_NAMES, name) : undefined);
 
 /** The input that a parameter gets; one of a type nobody knows is text. */
 export function typeOf({ type }: Pick<Param, 'type'>): ParamType {
@@ -241,12 +242,10 @@ export function textsOf(
   params: readonly Param[],
   values: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
-  const texts: Record<string, string> = {};
-  for (const param of params) {
-    const value = values[param.name] ?? '';
-    if (value !== '' || (param.default !== undefined && param.default !== '')) texts[param.name] = value;
-  }
-  return texts;
+  const texts = params
+    .map(param => ({ param, value: ownValue(values, param.name) ?? '' }))
+    .filter(({ param, value }) => value !== '' || (param.default !== undefined && param.default !== ''));
+  return Object.fromEntries(texts.map(({ param, value }) => [param.name, value]));
 }
 
 export { REQUIRED };

@@ -1,4 +1,5 @@
-import { isObject, parseSafe } from '@/lib/json';
+import { isObject, parseWhole } from '@/lib/json';
+import { ownValue } from '@/lib/own';
 
 /** What an action left behind, cut into the tabs that show it (database contract, 5.9: a tab for each key with something). */
 export type ResultPart = { id: string; label: string } & (
@@ -20,7 +21,8 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 const labelled = (key: string): string =>
-  LABELS[key] ?? `${key.charAt(0).toUpperCase()}${key.slice(1).replace(/([a-z])([A-Z])/g, '$1 $2')}`;
+  ownValue(LABELS, key) ??
+  `${key.charAt(0).toUpperCase()}${key.slice(1).replace(/([a-z])([A-Z])/g, '$1 $2')}`;
 
 /** Keys in the order in which people look; all others follow. */
 const FIRST = ['stdout', 'stderr', 'content', 'rows', 'logs', 'markdown', 'message', 'title', 'links'];
@@ -52,7 +54,7 @@ function partOf(key: string, value: unknown, result: Readonly<Record<string, unk
     return { ...head, kind: 'links', links };
   }
   if (isText(value)) {
-    const structured = ['{', '['].includes(value.trimStart()[0] ?? '') ? parseSafe(value) : undefined;
+    const structured = ['{', '['].includes(value.trimStart()[0] ?? '') ? parseWhole(value) : undefined;
     return structured === undefined
       ? { ...head, kind: 'text', text: value }
       : { ...head, kind: 'data', value: structured };
@@ -72,9 +74,9 @@ const isNothing = (value: unknown) =>
 export function resultParts(result: unknown): ResultPart[] {
   if (isNothing(result)) return [];
   if (!isObject(result)) return [partOf('result', result, {})];
-  const keys = Object.keys(result).filter(key => !isNothing(result[key]) && !FACTS.includes(key));
+  const keys = Object.keys(result).filter(key => !isNothing(ownValue(result, key)) && !FACTS.includes(key));
   const rank = (key: string) => (FIRST.includes(key) ? FIRST.indexOf(key) : FIRST.length);
-  return keys.toSorted((a, b) => rank(a) - rank(b)).map(key => partOf(key, result[key], result));
+  return keys.toSorted((a, b) => rank(a) - rank(b)).map(key => partOf(key, ownValue(result, key), result));
 }
 
 /** Figures of a result that stand beside its tabs: 'Exit code 1', 'Status 200', '5 rows'. */

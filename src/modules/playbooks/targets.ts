@@ -1,5 +1,6 @@
 import type { PickedKind } from '@/lib/optionSearch';
 import { to, toCheck } from '@/lib/routing/paths';
+import { ownValue } from '@/lib/own';
 
 /** What playbooks run on. */
 export type TargetKind = 'config' | 'component' | 'check';
@@ -60,7 +61,7 @@ export const targetIds = (target: Pick<PlaybookTarget, 'kind' | 'id'> | undefine
 /** The kind of resource that a spec targets, with its selectors; undefined for a playbook that runs on nothing. */
 export function targetOf(spec: Readonly<Record<string, unknown>> | undefined) {
   for (const facts of TARGET_KINDS) {
-    const selectors = spec?.[facts.selectors];
+    const selectors = ownValue(spec, facts.selectors);
     if (Array.isArray(selectors) && selectors.length > 0) return { ...facts, list: selectors as unknown[] };
   }
   return undefined;

@@ -6,6 +6,7 @@ import { differences, diffTrees, type Difference } from '@/lib/diff/tree';
 import { countOf } from '@/lib/format';
 import { plainValues } from './merge';
 import type { RecordForm } from './types';
+import { ownValue } from '@/lib/own';
 
 const HIDDEN = '(not shown)';
 
@@ -26,7 +27,7 @@ export function changesOf(
     const hide = secret.includes(key);
     return {
       ...one,
-      path: `${labels[key] ?? key}${rest}`,
+      path: `${ownValue(labels, key) ?? key}${rest}`,
       ...(hide && one.before !== undefined && { before: HIDDEN }),
       ...(hide && one.after !== undefined && { after: HIDDEN }),
     };

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { disagreements, merged, type Choice, type Disagreement } from './merge';
 import type { RecordForm } from './types';
+import { ownValue } from '@/lib/own';
 
 interface ConflictDialogProps<Row, Values extends object> {
   form: RecordForm<Row, Values>;
@@ -135,7 +136,7 @@ export function ConflictDialog<Row, Values extends object>(props: ConflictDialog
         {fields.map(field => (
           <FieldChoice
             key={field.field}
-            label={labels[field.field] ?? field.field}
+            label={ownValue(labels, field.field) ?? field.field}
             field={field}
             secret={secret.includes(field.field)}
             chosen={chosen.get(field.field) ?? field.likely}

@@ -1,5 +1,6 @@
 import { canonical } from '@/lib/diff/tree';
-import { parseSafe, type Json } from '@/lib/json';
+import type { Json } from '@/lib/json';
+import { ownValue } from '@/lib/own';
 
 /** A field of which mine and theirs differ. */
 export interface Disagreement {
@@ -14,10 +15,10 @@ export type Choice = 'mine' | 'theirs';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A form's value as JSON: an emptied field, null and nothing at all are the same. */
+/** A form's value as JSON: an emptied field, null and nothing at all are the same. All keys stay, whatever their names. */
 export function plain(value: unknown): Json {
   if (value === undefined || value === '') return null;
-  return parseSafe(JSON.stringify(value)) ?? null;
+  return JSON.parse(JSON.stringify(value) ?? 'null') as Json;
 }
 
 /** A form's values as JSON without those that are empty, for comparing. */
@@ -38,18 +39,18 @@ export function disagreements(base: object, mine: object, theirs: object): Disag
   const [from, ours, others] = [base, mine, theirs].map(values => values as Values);
   const fields = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
   return [...fields].flatMap(field => {
-    const a = plain(ours?.[field]);
-    const b = plain(others?.[field]);
+    const a = plain(ownValue(ours, field));
+    const b = plain(ownValue(others, field));
     if (same(a, b)) return [];
-    return [{ field, mine: a, theirs: b, likely: same(a, plain(from?.[field])) ? 'theirs' : 'mine' }];
+    return [{ field, mine: a, theirs: b, likely: same(a, plain(ownValue(from, field))) ? 'theirs' : 'mine' }];
   });
 }
 
 /** The values after the person chose: mine, with theirs in the fields where theirs were chosen. */
 export function merged<V extends object>(mine: V, theirs: V, chosen: ReadonlyMap<string, Choice>): V {
-  const out: Record<string, unknown> = Object.fromEntries(Object.entries(mine));
+  const out = new Map<string, unknown>(Object.entries(mine));
   for (const [field, choice] of chosen) {
-    if (choice === 'theirs') out[field] = (theirs as Values)[field];
+    if (choice === 'theirs') out.set(field, ownValue(theirs as Values, field));
   }
-  return out as V;
+  return Object.fromEntries(out) as V;
 }

@@ -5,6 +5,7 @@ import { authApi } from '@/api/auth';
 import { checksApi } from '@/features/health/modal/api';
 import { propertiesApi } from '@/api/properties';
 import { probeBackend, refetchShown, startRevalidation } from '@/api/revalidate';
+import { LOOK_MS, UNANSWERED_MS } from '@/api/unanswered';
 import { apiStore, call, fakeFetch, json, resetCalls, silence } from './harness';
 
 afterEach(resetCalls);
@@ -59,6 +60,62 @@ describe('activity', () => {
   });
 });
 
+describe('silence', () => {
+  test('a backend that hangs is found out ten seconds after it fell silent, long before its calls are given up', async () => {
+    vi.useFakeTimers();
+    const { requests } = fakeFetch(json([]), silence);
+    await call({ url: '/canary/api/summary' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    const since = Date.now();
+    const answers = [call({ url: '/canary/api/summary' }), call({ url: '/canary/api/graph' })];
+    await vi.advanceTimersByTimeAsync(UNANSWERED_MS + LOOK_MS - 1);
+    expect(getActivity().reachable).toBe(true);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(getActivity()).toMatchObject({ reachable: false, unreachableSince: since });
+    expect(requests.filter(({ url }) => url.endsWith('/auth/whoami'))).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await Promise.all(answers);
+  });
+
+  test('a look that is answered clears it, and a write that waits is looked after too', async () => {
+    vi.useFakeTimers();
+    let frozen = true;
+    fakeFetch((request, signal) => (frozen ? silence(request, signal) : json([])()));
+    const answer = call({ url: '/db/checks', method: 'POST' }, {}, { type: 'mutation' });
+    await vi.advanceTimersByTimeAsync(UNANSWERED_MS + LOOK_MS + 50);
+    expect(getActivity().reachable).toBe(false);
+    frozen = false;
+    expect(await probeBackend()).toBe(true);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await answer;
+  });
+
+  test('a call that waits while others are answered is slow, and nothing is said', async () => {
+    vi.useFakeTimers();
+    const { requests } = fakeFetch((request, signal) =>
+      request.url.includes('/db/checks') ? silence(request, signal) : json([])(),
+    );
+    const answer = call({ url: '/db/checks' });
+    const seen: boolean[] = [];
+    for (let second = 0; second < 29; second += 1) {
+      await vi.advanceTimersByTimeAsync(1_000);
+      seen.push(getActivity().reachable);
+    }
+    expect(seen).not.toContain(false);
+    expect(requests.filter(({ url }) => url.includes('/db/people')).length).toBeLessThanOrEqual(6);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await answer;
+  });
+
+  test('nothing is looked for once the answer has begun', async () => {
+    vi.useFakeTimers();
+    const { requests } = fakeFetch(json([]));
+    await call({ url: '/db/checks' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(requests).toHaveLength(1);
+  });
+});
+
 describe('coming back', () => {
   test('a look repeats one light read of what was away, and clears it when it answers', async () => {
     let up = false;
@@ -105,6 +162,31 @@ describe('coming back', () => {
     await settled();
     expect(paths(requests.slice(1))).toEqual(['/api/db/checks?id=eq.failed', '/api/properties']);
   });
+});
+
+test('what is refused right after an outage is asked for once more', async () => {
+  vi.useFakeTimers();
+  let state: 'away' | 'waking' | 'up' = 'away';
+  const { requests } = fakeFetch(() => {
+    if (state === 'away') return away();
+    return state === 'up' ? json([])() : json({ code: 'PGRST200' }, { status: 400 })();
+  });
+  const { store } = apiStore();
+  stop = startRevalidation(store.dispatch);
+  const shown = store.dispatch(checksApi.endpoints.check.initiate('1'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  await shown;
+  state = 'waking';
+  await probeBackend();
+  await vi.advanceTimersByTimeAsync(1_000);
+  state = 'up';
+  requests.length = 0;
+  const failed = () => checksApi.endpoints.check.select('1')(store.getState()).isError;
+  expect(failed()).toBe(true);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(failed()).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(requests).toHaveLength(1);
 });
 
 /** RTK writes subscriptions to the state half a second after they change. */

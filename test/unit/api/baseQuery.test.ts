@@ -247,13 +247,13 @@ describe('retries', () => {
 
   test('a backend that says nothing is given up within a minute', async () => {
     vi.useFakeTimers();
-    const { fetchFn } = fakeFetch(silence);
+    const { requests } = fakeFetch(silence);
     const started = Date.now();
     const answer = call({ url: '/db/checks' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect((await answer).error?.kind).toBe('timeout');
     expect(Date.now() - started).toBeLessThanOrEqual(60_000);
-    expect(fetchFn).toHaveBeenCalledTimes(2);
+    expect(requests.filter(({ url }) => url.includes('/db/checks'))).toHaveLength(2);
     expect(RETRY_BUDGET_MS).toBeLessThan(60_000);
   });
 

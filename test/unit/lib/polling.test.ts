@@ -71,13 +71,21 @@ const settle = async () => {
   for (let i = 0; i < 6; i += 1) await Promise.resolve();
 };
 
-function start(world: World, { name, answer }: { name?: string; answer?: () => Promise<unknown> } = {}) {
+function start(
+  world: World,
+  {
+    name,
+    answer,
+    longestWaitMs,
+  }: { name?: string; answer?: () => Promise<unknown>; longestWaitMs?: number } = {},
+) {
   const tab = world.tab();
   const calls: { at: number; signal: AbortSignal }[] = [];
   let state: PollState | undefined;
   const poller = createPoller(
     {
       ...(name && { name }),
+      longestWaitMs,
       run: signal => {
         calls.push({ at: world.now, signal });
         return answer ? answer() : Promise.resolve('data');
@@ -184,6 +192,18 @@ describe('one tab', () => {
     failing = false;
     await world.pass(60_000);
     expect(state()).toMatchObject({ failures: 0, lastError: undefined });
+  });
+
+  test('one that must see soon that all is well waits no longer than it says', async () => {
+    const world = new World();
+    const answer = () => Promise.reject(new Error('down'));
+    const { poller, times } = start(world, { answer, longestWaitMs: 4_000 });
+    poller.setInterval(2000);
+    await world.pass(400_000);
+    const at = times();
+    const gaps = at.slice(1).map((time, index) => time - (at[index] ?? 0));
+    expect(Math.min(...gaps)).toBe(2_000);
+    expect(Math.max(...gaps)).toBe(4_000);
   });
 
   test('a slow rate gets no faster by failing', async () => {

@@ -29,6 +29,7 @@ import { sortRows } from '@/lib/sortRows';
 import { int, oneOf, str } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
 import { targetOfItem } from './target';
+import { ownValue } from '@/lib/own';
 
 /** Two tables in one link: what is of the runs is called so. */
 const url = {
@@ -120,7 +121,7 @@ export default function PlaybooksTab({ item }: PlaybooksTabProps) {
   );
   const all = useMemo(() => (offersRun ? [...columns, runColumn(runIt)] : columns), [offersRun, runIt]);
   const by = (row: RunnablePlaybook) =>
-    ({ category: row.category, description: row.description })[state.sortBy] ?? titleOf(row);
+    ownValue({ category: row.category, description: row.description }, state.sortBy) ?? titleOf(row);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <DataTable<RunnablePlaybook>

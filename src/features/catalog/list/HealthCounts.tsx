@@ -4,6 +4,7 @@ import { StatusShape } from '@/components/status/StatusShape';
 import { dashboardTone, statusWord } from '@/components/status/tones';
 import { formatCount } from '@/lib/format';
 import type { HEALTHS } from '../parts';
+import { ownValue } from '@/lib/own';
 
 /** Where room is short, the end is cut. */
 const WORST_FIRST = [
@@ -20,7 +21,7 @@ export function HealthCounts({ health }: { health: Readonly<Record<string, numbe
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: { xs: 2, sm: 3 } }}>
       {states
-        .filter(state => (health[state] ?? 0) > 0)
+        .filter(state => (ownValue(health, state) ?? 0) > 0)
         .map(state => (
           <Box
             key={state}
@@ -29,7 +30,7 @@ export function HealthCounts({ health }: { health: Readonly<Record<string, numbe
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}
           >
             <StatusShape tone={dashboardTone(state)} size={10} />
-            {formatCount(health[state])}
+            {formatCount(ownValue(health, state))}
             <span style={visuallyHidden}> {statusWord(state).toLowerCase()}</span>
           </Box>
         ))}

@@ -1,6 +1,7 @@
 import { isUuid } from '@/lib/ids';
 import { QueryError, parseQuery, type QueryTerm, type QueryValue } from './query';
 import { allOf, anyOf, eq, gt, ilike, isNull, jsonKey, lt, not, notNull, where } from '@/api/postgrest';
+import { ownValue } from '@/lib/own';
 
 /** A query in the resource selector grammar as conditions on the relation `configs`, for lists that page on the server. */
 
@@ -92,7 +93,7 @@ function columnOf(field: string): readonly [column: string, kind: ColumnKind] {
   const [base = '', ...rest] = field.split('.');
   const key = rest.join('.');
   if ((base === 'labels' || base === 'tags') && key !== '') return [jsonKey(base, key), 'text'];
-  const found = Object.hasOwn(COLUMNS, field) ? COLUMNS[field] : undefined;
+  const found = ownValue(COLUMNS, field);
   if (!found)
     throw new QueryError(
       `Items cannot be searched by ${field}. Known: ${known.join(', ')}, labels.key, tags.key.`,

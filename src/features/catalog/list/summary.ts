@@ -7,6 +7,7 @@ import { compareNatural, sortRows, type SortValue } from '@/lib/sortRows';
 import { totalOf } from '../format';
 import { providerOf } from '@/lib/configTypes';
 import { BY_CLASS, type CatalogUrlState } from '../url';
+import { ownValue } from '@/lib/own';
 
 /** A type of items with its figures, within the group it stands in. */
 export interface TypeRow {
@@ -58,19 +59,21 @@ export function summaryRequest(url: CatalogUrlState): CatalogSummaryRequest {
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-function add(into: Record<string, number>, more: Readonly<Record<string, number>> | null | undefined): void {
-  for (const [key, count] of Object.entries(more ?? {})) into[key] = (into[key] ?? 0) + count;
-}
+type Counts = Readonly<Record<string, number>>;
+
+/** Counts by name added up. */
+const plus = (sum: Counts, more: Counts | null | undefined): Counts =>
+  Object.fromEntries([
+    ...Object.entries(sum),
+    ...Object.entries(more ?? {}).map(([key, count]) => [key, (ownValue(sum, key) ?? 0) + count] as const),
+  ]);
 
 type Filters = Pick<CatalogUrlState, 'groupBy' | 'types' | 'tags'>;
 
 /** The types of an answer under the filters that the call does not know; rows parted by a tag alone are one again. */
 export function typeRows(answer: readonly CatalogSummaryRow[], url: Filters): TypeRow[] {
   const tags = [...byKey(url.tags)];
-  const rows = new Map<
-    string,
-    TypeRow & { health: Record<string, number>; analysis: Record<string, number> }
-  >();
+  const rows = new Map<string, TypeRow>();
   for (const row of answer) {
     const type = textOf(row.type) ?? '';
     if (!passes(url.types, type) || !tags.every(([key, states]) => passes(states, textOf(row[key]))))
@@ -89,8 +92,8 @@ export function typeRows(answer: readonly CatalogSummaryRow[], url: Filters): Ty
       updatedAt: undefined,
     };
     one.count += row.count;
-    add(one.health, row.health);
-    add(one.analysis, row.analysis);
+    one.health = plus(one.health, row.health);
+    one.analysis = plus(one.analysis, row.analysis);
     one.changes += Number(row.changes ?? 0) || 0;
     if (typeof row.cost_30d === 'number') one.cost = (one.cost ?? 0) + row.cost_30d;
     const at = textOf(row.updated_at);
@@ -144,7 +147,7 @@ export function summaryTable(
   rows: readonly TypeRow[],
   url: Pick<CatalogUrlState, 'groupBy' | 'closed' | 'sortBy' | 'sortOrder'>,
 ): (TypeRow | GroupRow<TypeRow>)[] {
-  const figure = Object.hasOwn(FIGURES, url.sortBy) ? FIGURES[url.sortBy] : undefined;
+  const figure = ownValue(FIGURES, url.sortBy);
   const desc = url.sortOrder === 'desc' && url.sortBy !== '';
   const by = figure ?? ((row: TypeRow) => (url.sortBy === 'updatedAt' ? row.updatedAt : row.type));
   const sorted = sortRows(rows, { by, desc });
@@ -162,15 +165,15 @@ export function summaryTable(
 
 /** The figures of several types as one. */
 export function sumOf(rows: readonly TypeRow[]): Sums {
-  const health: Record<string, number> = {};
-  const analysis: Record<string, number> = {};
+  let health: Counts = {};
+  let analysis: Counts = {};
   let [count, changes] = [0, 0];
   let cost: number | undefined;
   for (const row of rows) {
     count += row.count;
     changes += row.changes;
-    add(health, row.health);
-    add(analysis, row.analysis);
+    health = plus(health, row.health);
+    analysis = plus(analysis, row.analysis);
     if (row.cost !== undefined) cost = (cost ?? 0) + row.cost;
   }
   return { count, changes, health, analysis, cost };

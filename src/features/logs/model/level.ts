@@ -1,5 +1,6 @@
 import type { LogItem } from '../api';
 import type { HealthTone } from '@/components/status/tones';
+import { ownValue } from '@/lib/own';
 
 /** Severities of lines, worst first; `none` is a line that does not say. */
 export const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'none'] as const;
@@ -71,7 +72,7 @@ const COLOURS = /\u001b\[[0-9;:]*m/g;
 
 const named = (word: string | undefined): Level | undefined => {
   const key = word?.toLowerCase() ?? '';
-  return Object.hasOwn(WORDS, key) ? WORDS[key] : undefined;
+  return ownValue(WORDS, key);
 };
 
 /** The severity that a line says it has: in its labels, else at the beginning of its message. */
@@ -86,7 +87,7 @@ export function levelOf({ labels, message }: Pick<LogItem, 'labels' | 'message'>
   if (head.includes('\u001b')) head = head.replace(COLOURS, '');
   return (
     named(KEYED.exec(head)?.[1]) ??
-    KLOG[KLOG_HEAD.exec(head)?.[1] ?? ''] ??
+    ownValue(KLOG, KLOG_HEAD.exec(head)?.[1] ?? '') ??
     named(SHOUTED.exec(head.slice(0, 100))?.[1] ?? BRACKETED.exec(head)?.[1]) ??
     'none'
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { countOf } from '@/lib/format';
+import { ownValue } from '@/lib/own';
 
 interface ResultRowsProps {
   label: string;
@@ -73,7 +74,7 @@ export function ResultRows({ label, columns, rows }: ResultRowsProps) {
               // eslint-disable-next-line react/no-array-index-key -- rows of a result have no id
               <tr key={at}>
                 {columns.map(column => (
-                  <td key={column}>{textOf(row[column])}</td>
+                  <td key={column}>{textOf(ownValue(row, column))}</td>
                 ))}
               </tr>
             ))}

@@ -28,6 +28,7 @@ import { useMayWrite } from '@/modules/records/useMayWrite';
 import { CleanupChoice } from './CleanupChoice';
 import { agentParams, agentQueryOf } from './filters';
 import { agentForm, type AgentValues } from './form';
+import { ownValue } from '@/lib/own';
 
 const GenerateDialog = lazy(() => import('./GenerateDialog'));
 
@@ -51,7 +52,10 @@ const kind: SettingsKind<AgentRow> = {
   sort: { by: 'created_at', desc: true },
   columns: [
     col.name<AgentRow>(),
-    col.status<AgentRow>('status', { width: 96, tone: status => indicatorTone(TONES[status] ?? 'unknown') }),
+    col.status<AgentRow>('status', {
+      width: 96,
+      tone: status => indicatorTone(ownValue(TONES, status) ?? 'unknown'),
+    }),
     col.age<AgentRow>('last_seen', { headerName: 'Last seen', width: 96 }),
     col.text<AgentRow>('version', { width: 80 }),
     col.text<AgentRow>('hostname', { headerName: 'Host', flex: 1, minWidth: 130 }),

@@ -18,6 +18,7 @@ import { statusWord } from '@/components/status/tones';
 import { AppTabs } from '@/components/tabs/AppTabs';
 import { formatDuration } from '@/lib/time/duration';
 import { detailsOf, summaryTable, type JobErrors } from './details';
+import { ownValue } from '@/lib/own';
 
 type ErrorRow = Extract<JobErrors, { kind: 'list' }>['rows'][number];
 
@@ -109,7 +110,7 @@ function Summary({ label, summary }: { label: string; summary: Readonly<Record<s
             <tr key={row.id}>
               <th scope="row">{row.id}</th>
               {table.columns.map(column => (
-                <td key={column}>{row.cells[column]}</td>
+                <td key={column}>{ownValue(row.cells, column)}</td>
               ))}
             </tr>
           ))}

@@ -1,5 +1,6 @@
 import { isUuid } from '@/lib/ids';
 import { paths, to } from '@/lib/routing/paths';
+import { ownValue } from '@/lib/own';
 
 /** Where the resources of each kind are (settings spec, section 2). */
 const BASES: Readonly<Record<string, (id: string) => string>> = {
@@ -13,8 +14,8 @@ const BASES: Readonly<Record<string, (id: string) => string>> = {
 
 /** The link of the resource a job was about; undefined for kinds without a page and for what is no id. */
 export function resourceHref(type: string | null, id: string | null): string | undefined {
-  if (!type || !id || !isUuid(id) || !Object.hasOwn(BASES, type)) return undefined;
-  return BASES[type]?.(id);
+  if (!type || !id || !isUuid(id)) return undefined;
+  return ownValue(BASES, type)?.(id);
 }
 
 /** 'SyncCanaryJobs' as 'Sync Canary Jobs', for reading; ids and acronyms stay whole. */

@@ -4,6 +4,7 @@ import { lazy } from '@/lib/lazy';
 import { plain } from '@/modules/records/merge';
 import type { FieldsProps, RecordForm } from '@/modules/records/types';
 import { definitions, type ResourceDefinition, type ResourceField } from './definitions';
+import { ownValue } from '@/lib/own';
 
 /** The resource as its form holds it: what its code says, unknown keys included. */
 export type ResourceValues = Partial<Record<ResourceField, unknown>> & {
@@ -47,7 +48,7 @@ export const movedField = (
 ): ResourceField | undefined =>
   row &&
   FIXED.filter(field => fields.some(one => one === field)).find(
-    field => canonical(plain(next[field])) !== canonical(plain(row[field])),
+    field => canonical(plain(ownValue(next, field))) !== canonical(plain(row[field])),
   );
 
 const isText = (value: unknown): value is string => typeof value === 'string';

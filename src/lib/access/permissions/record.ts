@@ -1,5 +1,6 @@
 import type { ResourceOption } from '@/lib/optionSearch';
 import { actionsOf, RESOURCE_KINDS, subjectKindLabel, type StoredResourceKind } from './vocabulary';
+import { ownValue } from '@/lib/own';
 
 /** The columns of a permission that say whom it is for and what it is about. */
 export interface PermissionColumns {
@@ -98,7 +99,7 @@ export function subjectNameOf(
     scraper: names.scraper,
     topology: names.topology,
   };
-  return nameOf(of[row.subject_type]) ?? id;
+  return nameOf(ownValue(of, row.subject_type)) ?? id;
 }
 
 /** The kind of what a permission is about, by the column that is filled; an empty id is that of something gone. */

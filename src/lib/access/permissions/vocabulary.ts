@@ -1,4 +1,5 @@
 import { ROLES } from '../policy';
+import { ownValue } from '../../own';
 
 /** What a permission can be made of: settings spec, sections 3 to 5. Values are as the table stores them. */
 
@@ -25,7 +26,7 @@ const OTHER_SUBJECTS: Readonly<Record<string, string>> = {
 
 /** What a kind of subject is called; the stored word for one that nobody has heard of. */
 export const subjectKindLabel = (type: string): string =>
-  SUBJECT_KINDS.find(kind => kind.value === type)?.label ?? OTHER_SUBJECTS[type] ?? type;
+  SUBJECT_KINDS.find(kind => kind.value === type)?.label ?? ownValue(OTHER_SUBJECTS, type) ?? type;
 
 /** Resource kinds of the dialog, with the column that holds the id of one. */
 export const RESOURCE_KINDS = [

@@ -1,5 +1,6 @@
 import { isObject } from '@/lib/json';
 import { kindOf, type Asked, type AskedAction, type One, type OneKind, type Rule } from './model';
+import { ownValue } from '@/lib/own';
 
 /**
  * How far a permission reaches what is asked about: all of it (`yes`), none of it, or a part: some resources of the kind,
@@ -74,10 +75,10 @@ function selectorReach(selector: unknown, one: One | undefined): Reach {
 /** A selector lists resources by kind; of each kind it names, the request must hold one that it picks. */
 function selectorsReach(selectors: Readonly<Record<string, unknown>>, asked: Asked): Reach {
   const kind = kindOf(asked.object);
-  const keys = Object.keys(selectors).filter(key => !isNothing(selectors[key]));
+  const keys = Object.keys(selectors).filter(key => !isNothing(ownValue(selectors, key)));
   const own = kind && SELECTOR_KEY[kind];
   if (!own || !keys.includes(own)) return 'no';
-  const list = selectors[own];
+  const list = ownValue(selectors, own);
   const reach = Array.isArray(list) ? any(list.map(selector => selectorReach(selector, asked.one))) : 'no';
   // Other kinds are part of the request too, such as the config that a playbook is run on: nobody named one here.
   return keys.length > 1 ? all([reach, 'part']) : reach;

@@ -1,5 +1,6 @@
 import { allows, isRole, type Need, type Resource, type Role } from '@/lib/access/policy';
 import type { AskedAction } from './model';
+import { ownValue } from '@/lib/own';
 
 /** The resource area that decides about a global object (core spec, section 6; the embedded policy uses the same ones). */
 const AREA: Readonly<Record<string, Resource>> = {
@@ -24,9 +25,9 @@ export function needOf(object: string, action: AskedAction): Need | undefined {
   if (action === 'playbook:run' || action === 'playbook:approve') {
     return { resource: 'playbook_runs', action: 'write' };
   }
-  const used = USED[object];
+  const used = ownValue(USED, object);
   if (used) return { resource: used, action: 'write' };
-  const resource = AREA[object];
+  const resource = ownValue(AREA, object);
   return resource && { resource, action: action === 'read' ? 'read' : 'write' };
 }
 

@@ -1,5 +1,6 @@
 import { isObject } from '@/lib/json';
 import type { Group, Who } from './model';
+import { ownValue } from '@/lib/own';
 
 /** How a subject of permissions comes to stand for somebody. */
 export type Via =
@@ -41,7 +42,7 @@ export function subjectsOf(who: Who, groups: readonly Group[]): ReadonlyMap<stri
   const subjects = new Map<string, Via>([[who.id, { kind: 'person' }]]);
   for (const role of who.roles) subjects.set(role, { kind: 'role', role });
   for (const role of who.roles) {
-    for (const inherited of INHERITED[role] ?? []) {
+    for (const inherited of ownValue(INHERITED, role) ?? []) {
       if (!subjects.has(inherited)) subjects.set(inherited, { kind: 'role', role: inherited, by: role });
     }
   }

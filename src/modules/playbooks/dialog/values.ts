@@ -1,4 +1,5 @@
 import { initialOf, type Param } from '../params';
+import { ownValue } from '@/lib/own';
 
 /** The form of a run: a text a parameter, by its place. Names of parameters may hold dots, which forms read as paths. */
 export type FormTexts = Record<string, string | undefined>;
@@ -8,10 +9,7 @@ export const fieldOf = (at: number): string => `p${at}`;
 /** What the form begins with. @param values by name of the parameter: from a link, or typed before */
 export const initialTexts = (params: readonly Param[], values: Readonly<Record<string, string>>): FormTexts =>
   Object.fromEntries(
-    params.map((param, at) => [
-      fieldOf(at),
-      initialOf(param, Object.hasOwn(values, param.name) ? values[param.name] : undefined),
-    ]),
+    params.map((param, at) => [fieldOf(at), initialOf(param, ownValue(values, param.name))]),
   );
 
 /** The texts of a form by name of the parameter. */

@@ -195,7 +195,7 @@ describe('opening', () => {
   test('a row opens by a click, by its name, and by Enter', async () => {
     const onRowOpen = vi.fn<(row: Row) => void>();
     render(<Table onRowOpen={onRowOpen} />);
-    await user.click(screen.getByText('http', { selector: '[data-id="id-1"] *' }));
+    await user.click(screen.getByText('http', { selector: '[data-id="row:id-1"] *' }));
     await user.click(screen.getByRole('button', { name: 'check-2' }));
     const cell = within(bodyRows()[3]!).getByRole('gridcell', { name: 'http' });
     await user.click(cell);
@@ -382,7 +382,7 @@ describe('columns', () => {
     await openColumns();
     expect(screen.getByRole('radio', { name: 'Extra small' })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: 'Medium' }));
-    expect(document.querySelector('[data-id="id-0"]')).toHaveStyle({ '--height': '52px' });
+    expect(document.querySelector('[data-id="row:id-0"]')).toHaveStyle({ '--height': '52px' });
   });
   test('a shared arrangement is shown, and becomes the own one once it is changed', async () => {
     const onChange = vi.fn<(state: unknown) => void>();
@@ -544,11 +544,11 @@ describe('keys', () => {
     render(<Table selection={{ ids: [], onChange }} renderDetail={one => <p>All about {one.name}</p>} />);
     const focused = () => document.activeElement?.closest('[role=row]')?.getAttribute('data-id');
     await user.keyboard('j');
-    await waitFor(() => expect(focused()).toBe('id-0'));
+    await waitFor(() => expect(focused()).toBe('row:id-0'));
     await user.keyboard('jj');
-    await waitFor(() => expect(focused()).toBe('id-2'));
+    await waitFor(() => expect(focused()).toBe('row:id-2'));
     await user.keyboard('k');
-    await waitFor(() => expect(focused()).toBe('id-1'));
+    await waitFor(() => expect(focused()).toBe('row:id-1'));
     await user.keyboard('x');
     expect(onChange).toHaveBeenLastCalledWith(['id-1']);
     await user.keyboard('e');

@@ -114,6 +114,26 @@ describe('/settings/feature-flags', () => {
     expect(sent[2]?.search.get('name')).toBe('eq.topology.cache.age');
   });
 
+  test('properties may be called as what objects inherit', async () => {
+    const names = Object.getOwnPropertyNames(Object.prototype);
+    const { handlers } = backend();
+    renderApp({
+      at: AT,
+      as: ['admin'],
+      handlers: [
+        http.get(`${API}/properties`, () =>
+          HttpResponse.json(
+            names.map(name => ({ name, value: 'x', source: 'db', type: '', description: '' })),
+          ),
+        ),
+        http.get(`${API}/db/properties`, () => HttpResponse.json(names.map(name => stored(name, 'x')))),
+        ...handlers,
+      ],
+    });
+    for (const name of names)
+      expect(await screen.findByRole('button', { name: `Edit ${name}` })).toBeVisible();
+  });
+
   test('a save that meets a changed row shows both values; the choice goes over theirs', async () => {
     let patches = 0;
     const { sent, handlers } = backend({

@@ -1,6 +1,6 @@
 import { canonical } from '@/lib/diff/tree';
 import { parseUnified, type Hunk } from '@/lib/diff/unified';
-import { isObject, parseSafe, type Json } from '@/lib/json';
+import { isObject, parseWhole, type Json } from '@/lib/json';
 
 /** What of an item tells it from others and may stand anywhere in its diffs. */
 export interface ItemWords {
@@ -84,7 +84,7 @@ function hunkKey({ section, lines }: Hunk): string[] {
 
 /** The merge patch of a change; undefined when it has none, or one that sets nothing. */
 function patchOf(patches: unknown): Json | undefined {
-  const value = typeof patches === 'string' ? parseSafe(patches) : parseSafe(JSON.stringify(patches) ?? '');
+  const value = typeof patches === 'string' ? parseWhole(patches) : parseWhole(JSON.stringify(patches) ?? '');
   return isObject(value) && Object.keys(value).length > 0 ? value : undefined;
 }
 

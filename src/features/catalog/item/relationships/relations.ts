@@ -2,6 +2,7 @@ import type { RelatedConfig } from '@/modules/graph/api';
 import { edgesOf } from '@/modules/graph/configGraph';
 import { passes, type TriState } from '@/components/filter/triState';
 import { sortRows, type SortValue } from '@/lib/sortRows';
+import { ownValue } from '@/lib/own';
 
 /** A related item with how it is reached in the answer. */
 export interface RelatedRow extends RelatedConfig {
@@ -42,6 +43,6 @@ export function chosenRows(
   desc: boolean,
 ): readonly RelatedRow[] {
   const chosen = rows.filter(row => passes(types, row.type));
-  const by = Object.hasOwn(SORTS, sortBy) ? SORTS[sortBy] : undefined;
+  const by = ownValue(SORTS, sortBy);
   return by ? sortRows(chosen, { by, desc }) : chosen;
 }

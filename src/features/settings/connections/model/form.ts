@@ -1,6 +1,7 @@
 import { all, required, wholeNumber, type FieldRule } from '@/lib/rules';
 import type { ConnectionField, ConnectionRow, ConnectionType, ConnectionValues } from './model';
 import { isEmptySecret, requiredSecret, secretRule } from '@/components/form/secret';
+import { ownValue } from '@/lib/own';
 
 const PROPERTY = 'properties.';
 /** What a port outside the range says. */
@@ -54,7 +55,7 @@ export function valuesOf(type: ConnectionType, row: ConnectionRow): ConnectionVa
     if (key === undefined) continue;
     const found = keyIn(field, stored);
     own.add(found);
-    const value = stored[found];
+    const value = ownValue(stored, found);
     if (field.kind === 'switch') properties[key] = value === true || value === 'true';
     else if (value !== undefined && value !== null) properties[key] = scalarText(value);
   }
@@ -95,8 +96,8 @@ function propertiesOf(
   for (const field of type.fields) {
     const key = keyOf(field);
     if (key === undefined) continue;
-    const value = values.properties?.[key];
-    if (value === before.properties?.[key]) continue;
+    const value = ownValue(values.properties, key);
+    if (value === ownValue(before.properties, key)) continue;
     const at = keyIn(field, stored);
     if (typeof value === 'boolean') out.set(at, String(value));
     else if (blank(value) === null) out.delete(at);
@@ -186,7 +187,7 @@ export function ruleOf(field: ConnectionField): FieldRule | undefined {
 /** The value of a field in the form. */
 export function valueAt(values: ConnectionValues, field: ConnectionField): unknown {
   const key = keyOf(field);
-  if (key !== undefined) return values.properties?.[key];
+  if (key !== undefined) return ownValue(values.properties, key);
   return (values as Record<string, unknown>)[field.name];
 }
 

@@ -1,3 +1,5 @@
+import { ownValue } from '@/lib/own';
+
 /**
  * What lists show of each type of connections: its title and its icon. The same as in the catalogue, which a test makes sure
  * of, but without the fields of the forms, so that a page that lists connections does not fetch them.
@@ -52,4 +54,4 @@ const NAMES: Readonly<Record<string, { title: string; icon: string }>> = {
 
 /** Title and icon of a type by the value of the column `type`; a type nobody knows is called by its value. */
 export const nameOfType = (value: string): { title: string; icon: string } =>
-  (Object.hasOwn(NAMES, value) ? NAMES[value] : undefined) ?? { title: value, icon: value };
+  ownValue(NAMES, value) ?? { title: value, icon: value };

@@ -39,7 +39,8 @@ const tableOf = (object: TokenObject): Readonly<Partial<Record<Level, readonly s
   return object === 'playbooks' ? PLAYBOOKS : ORDINARY;
 };
 
-const isLevel = (text: string): text is Level => text in ORDINARY || text in PLAYBOOKS;
+const isLevel = (text: string): text is Level =>
+  Object.hasOwn(ORDINARY, text) || Object.hasOwn(PLAYBOOKS, text);
 
 /** The levels to choose from for an object, least first. */
 export const levelsFor = (object: TokenObject): Level[] => Object.keys(tableOf(object)).filter(isLevel);

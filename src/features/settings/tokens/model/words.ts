@@ -1,4 +1,5 @@
 import { actionsFor, MCP_ACTION, TOKEN_OBJECTS, type ScopeEntry, type TokenObject } from './scope';
+import { ownValue } from '@/lib/own';
 
 /** A scope in plain words, and back from the rules that the backend made of it. */
 
@@ -37,7 +38,7 @@ const wordsOf = (object: TokenObject, given: ReadonlySet<string>): string => {
   if (object === 'mcp') return given.has(MCP_ACTION) ? 'use all of it' : 'nothing';
   const words = actionsFor(object)
     .filter(action => given.has(action))
-    .map(action => ACTION_WORDS[action] ?? action);
+    .map(action => ownValue(ACTION_WORDS, action) ?? action);
   return words.length === 0 ? 'nothing' : list.format(words);
 };
 

@@ -1,0 +1,69 @@
+import { answeredAt, beginCall, isDatabase, noteAnswer } from './activity';
+import { attemptCall, type CallArgs } from './transport';
+
+/** A call that has waited this long without a word makes the page look whether the backend answers at all. */
+export const UNANSWERED_MS = 5_000;
+
+/** What such a look may take. */
+export const LOOK_MS = 5_000;
+
+/** Asks for next to nothing; a refusal is an answer too. */
+const LOOKS = {
+  services: { url: '/auth/whoami' },
+  database: { url: '/db/people', params: { select: 'id', limit: 1 } },
+} as const;
+
+const underWay = new Map<CallArgs, Promise<void>>();
+
+async function ask(light: CallArgs, silentSince: number): Promise<void> {
+  const end = beginCall('probe', light, silentSince);
+  const outcome = await attemptCall(light, {
+    signal: new AbortController().signal,
+    timeoutMs: LOOK_MS,
+    prefer: 'return=representation',
+    emptyIsFine: true,
+    onAnswer: () => noteAnswer(light),
+  });
+  end('error' in outcome ? outcome.error : undefined);
+}
+
+/** Whether the part of the backend that a call goes to answers; the outcome shows in `useReachability`. */
+function look(call: CallArgs, silentSince: number): Promise<void> {
+  const light: CallArgs = LOOKS[isDatabase(call) ? 'database' : 'services'];
+  const asked = underWay.get(light) ?? ask(light, silentSince).finally(() => underWay.delete(light));
+  underWay.set(light, asked);
+  return asked;
+}
+
+/**
+ * Watches a call that begins now, so that the page says of a backend that hangs that it does not answer, long before the
+ * call's own time is over. A call that waits while others are answered is slow and nothing more.
+ * @returns `heard` notes that the answer begins, `end` that nothing is waited for any more
+ */
+export function watchAnswer(call: CallArgs): { heard: () => void; end: () => void } {
+  const begunAt = Date.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watch = () => {
+    const silentSince = Math.max(begunAt, answeredAt(call));
+    const left = silentSince + UNANSWERED_MS - Date.now();
+    timer = setTimeout(left > 0 ? watch : lookOnce, left);
+  };
+  const lookOnce = async () => {
+    const silentSince = Math.max(begunAt, answeredAt(call));
+    await look(call, silentSince);
+    // Without an answer others go on looking until there is one (the banner).
+    if (timer !== undefined && answeredAt(call) > silentSince) watch();
+  };
+  watch();
+  const end = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  return {
+    heard: () => {
+      noteAnswer(call);
+      end();
+    },
+    end,
+  };
+}
