@@ -14,7 +14,7 @@ const PROBE_TIMEOUT_MS = { database: 5_000, services: 15_000 } as const;
 const SETTLED_MS = 5_000;
 
 /** Queries that are asked once a session and never refreshed (core spec, section 9). */
-const ONCE = new Set(['whoami']);
+const ONCE = new Set(['getWhoami']);
 
 type Thunk<Result> = ThunkAction<Result, Pick<RootState, 'api'>, unknown, UnknownAction>;
 
