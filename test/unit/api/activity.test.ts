@@ -173,7 +173,7 @@ test('what is refused right after an outage is asked for once more', async () =>
   });
   const { store } = apiStore();
   stop = startRevalidation(store.dispatch);
-  const shown = store.dispatch(checksApi.endpoints.check.initiate('1'));
+  const shown = store.dispatch(checksApi.endpoints['listChecks/detail'].initiate('1'));
   await vi.advanceTimersByTimeAsync(10_000);
   await shown;
   state = 'waking';
@@ -181,7 +181,7 @@ test('what is refused right after an outage is asked for once more', async () =>
   await vi.advanceTimersByTimeAsync(1_000);
   state = 'up';
   requests.length = 0;
-  const failed = () => checksApi.endpoints.check.select('1')(store.getState()).isError;
+  const failed = () => checksApi.endpoints['listChecks/detail'].select('1')(store.getState()).isError;
   expect(failed()).toBe(true);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(failed()).toBe(false);

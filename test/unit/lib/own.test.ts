@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test } from 'vitest';
-import { propertiesApi } from '@/api/properties';
+import { propertyRowsApi } from '@/api/properties';
 import { jobTone } from '@/components/status/jobTone';
 import { runTone } from '@/components/status/runTone';
 import { toggleTri } from '@/components/filter/triState';
@@ -39,9 +39,9 @@ describe('names that objects inherit', () => {
     const rows = [...INHERITED, 'LIST'].map(name => ({ name, value: 'x' }));
     fakeFetch(json(rows));
     const { store } = apiStore();
-    const { data } = await store.dispatch(propertiesApi.endpoints.editableProperties.initiate());
+    const { data } = await store.dispatch(propertyRowsApi.endpoints['listPropertyRows/live'].initiate());
     expect(data).toEqual(rows);
-    const state = propertiesApi.endpoints.editableProperties.select()(store.getState());
+    const state = propertyRowsApi.endpoints['listPropertyRows/live'].select()(store.getState());
     expect(state.status).toBe('fulfilled');
   });
 
