@@ -1,6 +1,6 @@
 import type { Db } from '../db';
-import { AccessError } from '../errors';
-import { embeddedNames, parseSelect, wordsBeforeBrackets } from './select';
+import { AccessError, DbError } from '../errors';
+import { embeddedNames, nesting, parseSelect, wordsBeforeBrackets } from './select';
 
 /**
  * Relations that nobody may reach through another one: PostgREST would embed `connections` in whatever refers to it, and
@@ -17,6 +17,9 @@ const PRIVATE_RELATIONS = [
   'casbin_rule',
   'invites',
 ] as const;
+
+/** Brackets in brackets of a select list; the page needs three. */
+const DEEPEST = 20;
 
 const CONSTRAINTS = /* sql */ `
   SELECT c.conname AS constraint_name, from_table.relname = ANY ($1) AS from_private,
@@ -41,9 +44,13 @@ export class EmbedGuard {
 
   /** Throws a 403 when a select list reaches a private relation. */
   async check(parameters: URLSearchParams, subject: string): Promise<void> {
-    const embeds = parameters
-      .getAll('select')
-      .flatMap(select => [...embeddedNames(parseSelect(select)), ...wordsBeforeBrackets(select)]);
+    const selects = parameters.getAll('select');
+    if (selects.some(select => nesting(select) > DEEPEST))
+      throw new DbError(400, 'PGRST100', 'The select list is nested too deeply.');
+    const embeds = selects.flatMap(select => [
+      ...embeddedNames(parseSelect(select)),
+      ...wordsBeforeBrackets(select),
+    ]);
     if (embeds.length === 0) return;
     const forbidden = await this.forbidden();
     const hit = embeds.find(name => forbidden.has(name));
