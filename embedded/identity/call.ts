@@ -7,7 +7,6 @@ import { failures } from './errors';
 export const SESSION_COOKIE = 'ory_kratos_session';
 
 export const ONE_YEAR_S = 365 * 24 * 3600;
-const BODY_LIMIT = 64 * 1024;
 
 /** One call to the identity service: what the protocol needs to know of it. */
 export interface Call {
@@ -106,18 +105,15 @@ export type Body = Readonly<Record<string, unknown>>;
 
 /**
  * The fields of a submitted form: JSON, url-encoded or multipart. Only top-level keys count.
- * Throws a 400 when the body cannot be read, a 413 when it is too large.
+ * Throws a 400 when the body cannot be read.
  */
 export async function readBody(call: Call): Promise<Body> {
   const { req } = call.context;
-  if (Number(req.header('Content-Length') ?? 0) > BODY_LIMIT)
-    throw failures.badRequest('The body is too large.');
   const type = req.header('Content-Type') ?? '';
   if (/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) {
     return req.parseBody();
   }
   const text = await req.text();
-  if (text.length > BODY_LIMIT) throw failures.badRequest('The body is too large.');
   if (text.trim() === '') return {};
   try {
     const value: unknown = JSON.parse(text);

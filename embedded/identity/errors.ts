@@ -163,4 +163,5 @@ export const failures = {
     ),
   notFound: (reason: string) => new IdentityFailure(404, reason),
   badRequest: (reason: string) => new IdentityFailure(400, reason),
+  tooLarge: () => new IdentityFailure(413, 'The body is too large.'),
 };

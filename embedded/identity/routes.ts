@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import { isOutage, outage } from '../server/errors';
+import { isOutage, outage, unreadableValue } from '../server/errors';
 import type { ServerEnv } from '../server/env';
+import { limitBody } from '../server/limits';
 import { isUuid } from '../server/principal';
 import type { Call } from './call';
 import { isNavigation } from './call';
@@ -28,6 +29,9 @@ import type { IdentityService } from './service';
 import { IDENTITY_PATH, pageUrl } from './service';
 import { listSessions, revokeOne, revokeOthers, whoami } from './sessions';
 import { findError, storeError } from './store/errors';
+
+/** Bytes of a form. */
+const BODY_LIMIT = 64 * 1024;
 
 type Handler = (service: IdentityService, call: Call) => Response | Promise<Response>;
 
@@ -136,6 +140,7 @@ export function identityRoutes(
   options: { demo: boolean; version: string },
 ): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
+  app.use(limitBody(BODY_LIMIT, requestId => failures.tooLarge().body(requestId)));
   const callOf = (context: Context<ServerEnv>): Call => {
     const origin = service.originOf(context);
     return { context, origin, base: `${origin}${IDENTITY_PATH}`, requestId: context.get('requestId') };
@@ -161,6 +166,9 @@ export function identityRoutes(
   );
   app.onError((error, context) => {
     if (isOutage(error)) return outage('database');
+    const unreadable = unreadableValue(error);
+    if (unreadable !== undefined)
+      return context.json(failures.badRequest(unreadable).body(context.get('requestId')), 400);
     console.error(`identity: ${context.req.method} ${context.req.path} failed: ${error.name}`);
     const failure = new IdentityFailure(500, 'Something went wrong on our side.');
     return context.json(failure.body(context.get('requestId')), 500);

@@ -16,8 +16,9 @@ import { gzipAnswers } from './compress';
 import type { ServerConfig } from './config';
 import type { Db } from './db';
 import type { ServerEnv } from './env';
-import { AccessError, HttpError, isCancelled, isOutage, toResponse } from './errors';
+import { AccessError, DbError, HttpError, isCancelled, isOutage, toResponse } from './errors';
 import { FaultLab } from './faults';
+import { BODY_LIMIT, limitBody, refuseNul } from './limits';
 import { addressResolver, originResolver } from './origin';
 import { Page } from './page';
 import { extraSources, runtimeConfig } from './runtimeConfig';
@@ -49,8 +50,8 @@ function describe(error: unknown): string {
 
 /** One line for what nobody foresaw. Never a query string, a header or a body: they may carry secrets or data. */
 function report(error: unknown, context: Context<ServerEnv>): void {
-  if (error instanceof HttpError || error instanceof AccessError || isOutage(error) || isCancelled(error))
-    return;
+  const isAnswer = error instanceof HttpError || error instanceof DbError || error instanceof AccessError;
+  if (isAnswer || isOutage(error) || isCancelled(error)) return;
   if (context.req.raw.signal.aborted) return;
   const call = `${context.req.method} ${context.req.path}`;
   console.error(`services: ${call} failed (${context.get('requestId')}): ${describe(error)}`);
@@ -96,6 +97,7 @@ export function createBackend(config: ServerConfig, db: Db): Backend {
       await next();
       context.res.headers.set('X-Request-Id', context.get('requestId'));
     });
+    app.use(limitBody(BODY_LIMIT), refuseNul());
     lab?.mount(app, callers.identity.originOf);
     if (lab) app.use(lab.middleware());
     else app.all('/api/__faults', notFound);

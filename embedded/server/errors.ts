@@ -15,6 +15,18 @@ export class HttpError extends Error {
   }
 }
 
+/** A refusal of a call to the database, in PostgREST's shape: `{code, message, details, hint}`. */
+export class DbError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'DbError';
+  }
+}
+
 /** An answer of the authentication and role checks: plain text, with headers that say what was asked. */
 export class AccessError extends Error {
   constructor(
@@ -62,6 +74,24 @@ export function isCancelled(error: unknown): boolean {
   return codeOf(error) === '57014';
 }
 
+/** What to say of values that Postgres cannot read, by its codes (class 22, data exceptions, and one limit). */
+const UNREADABLE: Readonly<Record<string, string>> = {
+  '22001': 'A text is too long.',
+  '22003': 'A number is out of range.',
+  '22007': 'A value is no date or time.',
+  '22008': 'A date or time is out of range.',
+  '22021': 'A text holds a character that cannot be stored.',
+  '22P02': 'A value does not have the form that is needed here, such as that of an id.',
+  '22P05': 'A text holds a character that cannot be stored.',
+  '54001': 'A value is nested too deeply.',
+};
+
+/** What to say of an error about a value that Postgres could not read; undefined for any other. Its own words quote the value. */
+export function unreadableValue(error: unknown): string | undefined {
+  const code = codeOf(error);
+  return code !== undefined && Object.hasOwn(UNREADABLE, code) ? UNREADABLE[code] : undefined;
+}
+
 const headers = { 'Cache-Control': 'no-store' };
 
 /** `{error}` with 503: a part of the backend is away; it comes back by itself. */
@@ -84,7 +114,13 @@ export function toResponse(error: unknown): Response {
       headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', ...error.headers },
     });
   }
+  if (error instanceof DbError) {
+    const { status, code, message } = error;
+    return Response.json({ code, message, details: null, hint: null }, { status, headers });
+  }
   if (isOutage(error)) return outage('database');
+  const unreadable = unreadableValue(error);
+  if (unreadable !== undefined) return Response.json({ error: unreadable }, { status: 400, headers });
   if (isCancelled(error)) {
     return Response.json({ error: 'The query was cancelled or took too long.' }, { status: 504, headers });
   }

@@ -1,4 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
+import { isSecretParameter } from '@/lib/secrets/names';
 
 /** One step of the trail: what happened, never what it carried. */
 export interface Breadcrumb {
@@ -38,13 +39,11 @@ export const breadcrumbs: Middleware = () => next => action => {
   return next(action);
 };
 
-const SECRET = /pass|secret|token|code|key|csrf|auth/i;
-
-/** The address with the values of suspicious query parameters replaced. */
+/** The address with the values of query parameters replaced that are secret by their name. */
 export function redactedAddress(href: string): string {
   const url = new URL(href);
   for (const name of Array.from(url.searchParams.keys())) {
-    if (SECRET.test(name)) url.searchParams.set(name, 'redacted');
+    if (isSecretParameter(name)) url.searchParams.set(name, 'redacted');
   }
   url.hash = '';
   return url.href;

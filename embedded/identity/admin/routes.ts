@@ -2,7 +2,8 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { baseHeaders } from '../../server/baseHeaders';
 import type { ServerEnv } from '../../server/env';
-import { isOutage, outage } from '../../server/errors';
+import { isOutage, outage, unreadableValue } from '../../server/errors';
+import { limitBody } from '../../server/limits';
 import { isUuid } from '../../server/principal';
 import { IdentityFailure, failures } from '../errors';
 import { issueRecovery } from '../flows/recovery';
@@ -37,7 +38,6 @@ function idOf(context: Context): string {
 
 async function bodyOf(context: Context): Promise<unknown> {
   const text = await context.req.text();
-  if (text.length > BODY_LIMIT) throw failures.badRequest('The body is too large.');
   try {
     return JSON.parse(text);
   } catch {
@@ -99,6 +99,7 @@ export function adminRoutes(service: IdentityService, token: string): Hono<Serve
   const base = `${service.publicOrigin}${IDENTITY_PATH}`;
 
   app.use(baseHeaders());
+  app.use(limitBody(BODY_LIMIT, () => failures.tooLarge().body('')));
   app.use(async (context, next) => {
     context.set('requestId', crypto.randomUUID());
     const reason = refusal(context, token);
@@ -157,6 +158,9 @@ export function adminRoutes(service: IdentityService, token: string): Hono<Serve
       return context.json(last.body(context.get('requestId')), 400);
     }
     if (isOutage(error)) return outage('database');
+    const unreadable = unreadableValue(error);
+    if (unreadable !== undefined)
+      return context.json(failures.badRequest(unreadable).body(context.get('requestId')), 400);
     console.error(`identity admin: ${context.req.method} ${context.req.path} failed: ${error.name}`);
     return context.json(new IdentityFailure(500, 'Something went wrong on our side.').body(''), 500);
   });

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import type { Db } from '../db';
-import { HttpError } from '../errors';
+import { DbError, HttpError } from '../errors';
 import { isUuid } from '../principal';
+import { isRecord } from '../records';
 import type { StoredConnection } from './connections';
 import { needsStored, restoreMasked } from './connections';
-import { ownValue } from '../records';
 
 /** Bodies that must be looked into before PostgREST gets them. All others are streamed past. */
 
@@ -15,55 +15,66 @@ const COMPUTED: Readonly<Record<string, readonly string[]>> = {
   config_analysis: ['properties_values'],
 };
 
-const LIMIT = 10 * 1024 * 1024;
-
 type Row = Record<string, unknown>;
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a change to the relation has to be read here. */
 export function mustRead(method: string, relation: string | undefined): boolean {
   if (relation === undefined || (method !== 'POST' && method !== 'PATCH')) return false;
-  return Object.hasOwn(COMPUTED, relation) || (relation === 'connections' && method === 'PATCH');
+  return Object.hasOwn(COMPUTED, relation) || relation === 'connections';
 }
 
-async function storedConnection(db: Db, parameters: URLSearchParams): Promise<StoredConnection> {
-  const ids = parameters.getAll('id');
-  const id = ids.length === 1 ? ids[0]?.replace(/^eq\./, '') : undefined;
-  if (!id || !isUuid(id)) {
+/** A row that is written to `connections`, with what is stored in place of its masks. */
+async function withSecrets(db: Db, row: unknown, id: unknown): Promise<unknown> {
+  if (!isRecord(row) || !needsStored(row)) return row;
+  if (typeof id !== 'string' || !isUuid(id)) {
     throw new HttpError(
       400,
       'connections: masked values can be written back to one connection only, named by id=eq.',
     );
   }
-  const rows = await db.query<StoredConnection & Row>({
+  const [stored] = await db.query<StoredConnection & Row>({
     text: 'SELECT url, properties FROM connections WHERE id = $1',
     values: [id],
   });
-  return rows[0] ?? { url: null, properties: null };
+  return restoreMasked(row, stored ?? { url: null, properties: null });
 }
 
-/** The body to send on. Text that is no JSON is passed as it is: PostgREST says what is wrong with it. */
+/** How a row that is written to a relation has to be changed. */
+function rewriterOf(
+  db: Db,
+  relation: string,
+  method: string,
+  parameters: URLSearchParams,
+): (row: unknown) => unknown {
+  if (relation === 'connections') {
+    const ids = parameters.getAll('id');
+    const changed = ids.length === 1 ? ids[0]?.replace(/^eq\./, '') : undefined;
+    // Rows to insert may be rows that exist (`resolution=merge-duplicates`): each names itself.
+    return row => withSecrets(db, row, method === 'PATCH' ? changed : isRecord(row) && row['id']);
+  }
+  const computed = COMPUTED[relation] ?? [];
+  return row =>
+    isRecord(row) ? Object.fromEntries(Object.entries(row).filter(([key]) => !computed.includes(key))) : row;
+}
+
+/**
+ * The body to send on. Text that is no JSON is passed as it is: PostgREST says what is wrong with it. Throws a 413 when it is
+ * nested too deeply to be read.
+ */
 export async function rewriteBody(
-  context: Context,
+  { req }: Context,
   db: Db,
   relation: string,
   parameters: URLSearchParams,
 ): Promise<string> {
-  const text = await context.req.text();
-  if (text.length > LIMIT) throw new HttpError(413, 'The body is too large.');
-  let body: unknown;
+  const text = await req.text();
+  const rewrite = rewriterOf(db, relation, req.method, parameters);
   try {
-    body = JSON.parse(text);
-  } catch {
-    return text;
+    const body: unknown = JSON.parse(text);
+    return JSON.stringify(await (Array.isArray(body) ? Promise.all(body.map(rewrite)) : rewrite(body)));
+  } catch (error) {
+    if (error instanceof SyntaxError) return text;
+    if (error instanceof RangeError) throw new DbError(413, '54001', 'A value is nested too deeply.');
+    throw error;
   }
-  if (relation === 'connections') {
-    if (!isRow(body) || !needsStored(body)) return text;
-    return JSON.stringify(restoreMasked(body, await storedConnection(db, parameters)));
-  }
-  const computed = ownValue(COMPUTED, relation) ?? [];
-  const strip = (row: unknown) =>
-    isRow(row) ? Object.fromEntries(Object.entries(row).filter(([key]) => !computed.includes(key))) : row;
-  return JSON.stringify(Array.isArray(body) ? body.map(strip) : strip(body));
 }

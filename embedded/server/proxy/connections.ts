@@ -1,94 +1,103 @@
+import { holdsMask, maskSecrets, unmaskSecrets } from '../../../src/lib/secrets/mask';
+import { MASK } from '../../../src/lib/secrets/names';
+import { isSecretText } from '../../../src/lib/secrets/text';
 import { HttpError } from '../errors';
+import { isRecord } from '../records';
+import { groupColumns, isGroup, orderColumns, testedColumn } from './query';
 import { parseSelect } from './select';
-import { ownValue } from '../records';
 
 /**
  * Secrets of connections (database contract, Q18): whoever may read connections sees `***` in their place, and writing
- * `***` back keeps what is stored. Username, password and certificate are kept by a trigger of the schema; the password
- * inside an address and secret properties are put back here.
+ * `***` back keeps what is stored. Username, password and certificate are kept by a trigger of the schema; secrets inside
+ * addresses and properties are put back here. What counts as a secret is said in src/lib/secrets.
  */
 
-export const MASK = '***';
+/** Relations whose rows hold secrets. Their answers are JSON, so that they can be masked. */
+const SECRET_RELATIONS: ReadonlySet<string> = new Set(['connections', 'connection_details']);
 
-/** Columns shown masked as a whole, as the schema's own `connection_details` does. */
-const SECRET_COLUMNS = ['username', 'password', 'certificate'] as const;
-/** Columns that may hold a secret somewhere inside. */
-const MIXED_COLUMNS = ['url', 'properties'] as const;
-const GUARDED: ReadonlySet<string> = new Set([...SECRET_COLUMNS, ...MIXED_COLUMNS]);
+/** Whether rows of the relation hold secrets. */
+export const holdsSecrets = (relation: string | undefined): boolean =>
+  relation !== undefined && SECRET_RELATIONS.has(relation);
 
-const REFERENCE = /^(secret|configmap|helm|serviceaccount|connection):\/\//;
-const SECRET_PROPERTY = /(secret|password|token|credential|private.?key|access.?key|api.?key)/i;
-/** `scheme://user:password@`, unless the password is a placeholder that the server fills in. */
-const URL_PASSWORD = /^([a-z][a-z0-9+.-]*:\/\/[^/?#:@]*:)([^/?#@]+)@/i;
+/** Columns that are a secret, or may hold one somewhere inside. */
+const GUARDED: ReadonlySet<string> = new Set(['username', 'password', 'certificate', 'url', 'properties']);
+
+/** All other columns; a test compares both with the schema. */
+const OPEN: ReadonlySet<string> = new Set(
+  `id name namespace type category source insecure_tls created_by created_at updated_at deleted_at`.split(
+    ' ',
+  ),
+);
+
+export const CONNECTION_COLUMNS: ReadonlySet<string> = new Set([...OPEN, ...GUARDED]);
 
 type Row = Record<string, unknown>;
 
-const isSecretText = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && !REFERENCE.test(value) && !value.startsWith('$(');
-
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function maskUrl(url: unknown): unknown {
-  if (typeof url !== 'string') return url;
-  return url.replace(URL_PASSWORD, (whole, before: string, password: string) =>
-    password.startsWith('$(') ? whole : `${before}${MASK}@`,
-  );
+/** A user name is masked as well, as the schema's own `connection_details` does: for some types it is half of a key. */
+function maskRow(row: unknown): unknown {
+  const masked = maskSecrets(row);
+  if (!isRecord(masked) || typeof masked['username'] !== 'string') return masked;
+  return isSecretText(masked['username']) ? { ...masked, username: MASK } : masked;
 }
 
-function maskProperties(properties: unknown): unknown {
-  if (!isRow(properties)) return properties;
-  return Object.fromEntries(
-    Object.entries(properties).map(([key, value]) => [
-      key,
-      SECRET_PROPERTY.test(key) && isSecretText(value) ? MASK : value,
-    ]),
-  );
-}
-
-function maskRow(row: Row): Row {
-  const masked = { ...row };
-  for (const column of SECRET_COLUMNS) if (isSecretText(masked[column])) masked[column] = MASK;
-  if ('url' in masked) masked['url'] = maskUrl(masked['url']);
-  if ('properties' in masked) masked['properties'] = maskProperties(masked['properties']);
-  return masked;
-}
-
-/** The answer's rows with secrets masked. A single object (`vnd.pgrst.object`) is read as well. */
+/** The rows of an answer with secrets masked; a single object is read as well. */
 export function maskConnections(body: unknown): unknown {
-  if (Array.isArray(body)) return body.map(row => (isRow(row) ? maskRow(row) : row));
-  // An error of PostgREST is an object too; it has none of the columns.
-  return isRow(body) ? maskRow(body) : body;
+  return Array.isArray(body) ? body.map(maskRow) : maskRow(body);
 }
 
-/** The words of a parameter's name: the column of a filter is one of them. */
-const WORDS = /[a-z_]+/g;
-/** The columns of an order list or of an `or` tree: what stands at the start of each member. */
-const MEMBERS = /(?:^|[(,])\s*(?:not\.)?"?([a-z_]+)/g;
+const refusal = (what: string) => new HttpError(400, `connections: ${what}`);
 
-function refuse(column: string): never {
-  throw new HttpError(400, `connections: '${column}' can only be selected by its own name`);
+const hidden = (column: string) => refusal(`${column} can only be selected by its own name`);
+
+function isBalanced(text: string): boolean {
+  let depth = 0;
+  for (const char of text) {
+    if (char === '(') depth += 1;
+    if (char === ')') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
 }
 
 /**
- * Throws a 400 when a query would show or test a secret in spite of the mask: read under another name, as another type
- * or by a path, or used in a filter or an order.
+ * Columns stand by their own names: under another, as another type or by a path they would escape the mask. What is no
+ * column may be a function that is given the whole row (`select=to_json`).
  */
+function checkSelect(select: string): void {
+  for (const { name, alias, suffix, embedded } of parseSelect(select)) {
+    const isPlain = alias === undefined && suffix === '' && !embedded;
+    if (name === '*' && isPlain) continue;
+    if (GUARDED.has(name) && !isPlain) throw hidden(`'${name}'`);
+    const isEmbed = embedded !== undefined && /^(!\w+)*$/.test(suffix);
+    if (!isEmbed && (embedded || !CONNECTION_COLUMNS.has(name))) throw refusal(`'${name}' is no column`);
+  }
+  // Without quotes, and with brackets that close, there is one way to read a list.
+  if (/[^\w*,():!.>-]|\)(?![,)]|$)/.test(select) || !isBalanced(select)) throw hidden('a column');
+}
+
+/** Whoever may test a secret, or order by it, can guess it letter by letter. */
+function checkTested(columns: readonly string[] | undefined): void {
+  const closed = columns ? columns.find(column => !OPEN.has(column)) : 'a column';
+  if (closed !== undefined) throw hidden(columns ? `'${closed}'` : closed);
+}
+
+const PLAIN: ReadonlySet<string> = new Set(['columns', 'limit', 'offset', 'on_conflict']);
+
+/** Throws a 400 when a query would show or test a secret in spite of the mask. */
 export function checkConnectionQuery(parameters: URLSearchParams): void {
   for (const [key, value] of parameters) {
-    if (key === 'select') {
-      for (const item of parseSelect(value)) {
-        const touched = (`${item.name} ${item.suffix}`.match(WORDS) ?? []).find(word => GUARDED.has(word));
-        const plain = item.alias === undefined && item.suffix === '' && !item.embedded;
-        if (touched !== undefined && !plain) refuse(touched);
-      }
-      continue;
+    if (PLAIN.has(key)) continue;
+    if (key === 'select') checkSelect(value);
+    else if (key === 'order') checkTested(orderColumns(value));
+    else if (isGroup(key)) checkTested(groupColumns(value));
+    else {
+      const name = key.replace(/\.filter$/, '');
+      const column = testedColumn(name);
+      // Of an embedded relation: that one has rules of its own. No word of it may be one that is guarded here.
+      const words = name.split(/[^a-z_]+/).filter(word => GUARDED.has(word));
+      checkTested(column === undefined ? words : [column]);
+      if (isGroup(name)) throw hidden('a column');
     }
-    if (key === 'columns' || key === 'limit' || key === 'offset' || key === 'on_conflict') continue;
-    const isTree = key === 'order' || /(^|\.)(or|and|not)$/.test(key);
-    const members = isTree ? [...value.matchAll(MEMBERS)].map(match => match[1] ?? '') : [];
-    const touched = [...(key.match(WORDS) ?? []), ...members].find(word => GUARDED.has(word));
-    if (touched !== undefined) refuse(touched);
   }
 }
 
@@ -99,27 +108,13 @@ export interface StoredConnection {
 }
 
 /** Whether a change carries a mask that only the stored row can resolve. */
-export function needsStored(change: Row): boolean {
-  const { url, properties } = change;
-  const maskedUrl = typeof url === 'string' && URL_PASSWORD.exec(url)?.[2] === MASK;
-  return maskedUrl || (isRow(properties) && Object.values(properties).includes(MASK));
-}
+export const needsStored = ({ url, properties }: Row): boolean => holdsMask(url) || holdsMask(properties);
 
 /** The change with what is stored in place of each mask. A mask without a stored value becomes empty. */
 export function restoreMasked(change: Row, stored: StoredConnection): Row {
-  const restored = { ...change };
-  const { url, properties } = change;
-  if (typeof url === 'string' && URL_PASSWORD.exec(url)?.[2] === MASK) {
-    const password = URL_PASSWORD.exec(stored.url ?? '')?.[2] ?? '';
-    restored['url'] = url.replace(URL_PASSWORD, (_whole, before: string) => `${before}${password}@`);
-  }
-  if (isRow(properties)) {
-    restored['properties'] = Object.fromEntries(
-      Object.entries(properties).map(([key, value]) => [
-        key,
-        value === MASK ? (ownValue(stored.properties, key) ?? '') : value,
-      ]),
-    );
-  }
-  return restored;
+  return {
+    ...change,
+    ...('url' in change && { url: unmaskSecrets(change['url'], stored.url) }),
+    ...('properties' in change && { properties: unmaskSecrets(change['properties'], stored.properties) }),
+  };
 }

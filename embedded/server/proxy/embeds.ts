@@ -1,8 +1,8 @@
 import type { Subject } from '../../policy/decide';
 import { mayReadThrough } from '../../policy/decide';
 import type { Db } from '../db';
-import { AccessError } from '../errors';
-import { embeddedNames, parseSelect, wordsBeforeBrackets } from './select';
+import { AccessError, DbError } from '../errors';
+import { embeddedNames, nesting, parseSelect, wordsBeforeBrackets } from './select';
 
 /**
  * Relations that a request reaches through another one. PostgREST embeds whatever refers to a relation, and knows no roles:
@@ -27,6 +27,9 @@ const GRAMMAR: ReadonlySet<string> = new Set(['inner', 'left', 'avg', 'count', '
 const RELATIONS = /* sql */ `
   SELECT relname AS name FROM pg_class
    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v', 'm', 'p', 'f')`;
+
+/** Brackets in brackets of a select list; the page needs three. */
+const DEEPEST = 20;
 
 const CONSTRAINTS = /* sql */ `
   SELECT c.conname AS constraint_name, from_table.relname AS from_table, to_table.relname AS to_table,
@@ -65,10 +68,11 @@ export class EmbedGuard {
    * scope of a token.
    */
   async check(subject: Subject & { person: { id: string } }, parameters: URLSearchParams): Promise<void> {
+    const selects = parameters.getAll('select');
+    if (selects.some(select => nesting(select) > DEEPEST))
+      throw new DbError(400, 'PGRST100', 'The select list is nested too deeply.');
     const embeds = [
-      ...parameters
-        .getAll('select')
-        .flatMap(select => [...embeddedNames(parseSelect(select)), ...wordsBeforeBrackets(select)]),
+      ...selects.flatMap(select => [...embeddedNames(parseSelect(select)), ...wordsBeforeBrackets(select)]),
       ...parameters.getAll('order').flatMap(wordsBeforeBrackets),
     ].filter(name => !GRAMMAR.has(name));
     const prefixes = [...parameters.keys()].flatMap(prefixesOf);

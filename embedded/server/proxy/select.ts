@@ -80,7 +80,32 @@ export function embeddedNames(items: readonly SelectItem[]): string[] {
  * which this parser and PostgREST's might disagree hides an embed.
  */
 export function wordsBeforeBrackets(text: string): string[] {
-  return [...text.matchAll(/([\w$]+)"?((?:\s*!\s*"?[\w$]+"?)*)\s*\(/g)].flatMap(
-    ([, name = '', hints = '']) => [name, ...(hints.match(/[\w$]+/g) ?? [])],
-  );
+  const found: string[] = [];
+  /** A name and its hints, as far as they have been read. */
+  let names: string[] = [];
+  let isHint = false;
+  for (const [token] of text.matchAll(/[\w$]+|[^\w$\s"]/g)) {
+    if (token === '!') isHint = true;
+    else if (/[\w$]/.test(token)) {
+      if (!isHint) names = [];
+      names.push(token);
+      isHint = false;
+    } else {
+      if (token === '(') found.push(...names);
+      names = [];
+      isHint = false;
+    }
+  }
+  return found;
+}
+
+/** How deep the brackets of a list stand inside each other. */
+export function nesting(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (const char of text) {
+    if (char === '(') deepest = Math.max(deepest, (depth += 1));
+    if (char === ')') depth -= 1;
+  }
+  return deepest;
 }

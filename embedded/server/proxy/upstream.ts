@@ -1,18 +1,35 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:http';
+import { Readable } from 'node:stream';
 
-/** Calls to PostgREST: connections are kept, bytes of the address are passed as they came, bodies are streamed. */
+/**
+ * Calls to PostgREST. Its connections are kept and shared by all callers, so every request is framed: methods without a
+ * body send none, and a body has a length or is chunked. Bytes beyond that would be the beginning of somebody's request.
+ */
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64, keepAliveMsecs: 5_000 });
+/** Shorter than PostgREST keeps idle connections (30 s), so that no call meets one that is just being closed. */
+const IDLE_MS = 10_000;
 
-export interface UpstreamRequest {
-  url: string;
-  method: string;
+const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: IDLE_MS });
+
+type UpstreamBody = ReadableStream<Uint8Array> | string | null;
+
+/** What is asked: Node frames no body of the other methods, so they cannot have one. */
+export type UpstreamQuestion =
+  { method: 'GET' | 'HEAD' | 'DELETE' } | { method: 'POST' | 'PATCH'; body: UpstreamBody };
+
+interface Call {
+  /** PostgREST's origin. */
+  origin: string;
+  /** Path and query, put together here and percent-encoded. */
+  target: string;
+  /** Written here, value by value. */
   headers: Readonly<Record<string, string>>;
-  body: ReadableStream<Uint8Array> | Uint8Array | string | null;
   signal: AbortSignal;
   timeoutMs: number;
 }
+
+export type UpstreamRequest = Call & UpstreamQuestion;
 
 export interface UpstreamResponse {
   status: number;
@@ -23,22 +40,32 @@ export interface UpstreamResponse {
 /** PostgREST did not answer in time. */
 export class UpstreamTimeout extends Error {}
 
-const isBytes = (body: UpstreamRequest['body']): body is Uint8Array | string | null =>
-  body === null || typeof body === 'string' || body instanceof Uint8Array;
+function framing(question: UpstreamQuestion): Record<string, string> {
+  if (!('body' in question)) return {};
+  const { body } = question;
+  return body instanceof ReadableStream
+    ? { 'transfer-encoding': 'chunked' }
+    : { 'content-length': String(Buffer.byteLength(body ?? '')) };
+}
+
+/** Sends what comes. When it breaks off, so does the request, and with it the connection. */
+function pipe(body: Readable, outgoing: ClientRequest): void {
+  body.on('error', error => outgoing.destroy(error));
+  outgoing.on('close', () => body.destroy());
+  body.pipe(outgoing);
+}
 
 function send(call: UpstreamRequest, retry: boolean): Promise<UpstreamResponse> {
-  const target = new URL(call.url);
-  const path = call.url.slice(call.url.indexOf('/', call.url.indexOf('//') + 2));
+  const { hostname, port } = new URL(call.origin);
   return new Promise((resolve, reject) => {
     const outgoing = request(
       {
         agent,
-        host: target.hostname,
-        port: target.port,
-        // The address as it came: re-encoding would change what a value means.
-        path,
+        host: hostname,
+        port,
+        path: call.target,
         method: call.method,
-        headers: call.headers,
+        headers: { ...call.headers, ...framing(call) },
         signal: call.signal,
         timeout: call.timeoutMs,
       },
@@ -46,25 +73,18 @@ function send(call: UpstreamRequest, retry: boolean): Promise<UpstreamResponse> 
     );
     outgoing.on('timeout', () => outgoing.destroy(new UpstreamTimeout('PostgREST did not answer in time')));
     outgoing.on('error', error => {
-      // A kept connection may have been closed by the other side just now: that says nothing about the server.
+      // A kept connection may have been closed by the other side just now: that says nothing about the server. Whether a
+      // change was made before that is not known, so only reads are asked again.
       const isStale =
         outgoing.reusedSocket && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
-      if (isStale && retry && isBytes(call.body)) send(call, false).then(resolve, reject);
+      if (isStale && retry && (call.method === 'GET' || call.method === 'HEAD'))
+        send(call, false).then(resolve, reject);
       else reject(error);
     });
-    if (isBytes(call.body)) outgoing.end(call.body ?? undefined);
-    else
-      void pipe(call.body, outgoing).catch((error: unknown) =>
-        outgoing.destroy(error instanceof Error ? error : undefined),
-      );
+    const body = 'body' in call ? call.body : null;
+    if (body instanceof ReadableStream) pipe(Readable.from(body, { objectMode: false }), outgoing);
+    else outgoing.end(body ?? undefined);
   });
-}
-
-async function pipe(body: ReadableStream<Uint8Array>, outgoing: ReturnType<typeof request>): Promise<void> {
-  for await (const chunk of body) {
-    if (!outgoing.write(chunk)) await new Promise(resume => outgoing.once('drain', resume));
-  }
-  outgoing.end();
 }
 
 /** Sends a request and resolves with the answer's head; its body streams. Rejects when there is no answer. */

@@ -1,4 +1,5 @@
 import { isEmpty, REQUIRED, type FieldRule } from '@/lib/rules';
+import { MASK } from '@/lib/secrets/names';
 
 /** Where the value of a secret field comes from (health spec, section 3). */
 export const SECRET_SOURCES = ['static', 'configmap', 'secret'] as const;
@@ -9,7 +10,7 @@ export type SecretParts =
   { source: 'static'; value: string } | { source: 'configmap' | 'secret'; name: string; key: string };
 
 /** What a backend shows in place of a stored value; sent back, it keeps that value (call contract, section 17). */
-export const STORED = '***';
+export const STORED = MASK;
 
 const REFERENCE = /^(configmap|secret):\/\/([^/]*)\/?([\s\S]*)$/;
 

@@ -165,7 +165,8 @@ describe('connections', () => {
     for (const url of [
       'smtp://$(username):$(password)@mail:25',
       'https://x.example/a?b=c:d@e',
-      'slack://token@channel',
+      'postgres://app@db/orders',
+      'slack://$(password)@channel',
     ]) {
       expect(maskConnections([{ url }])).toEqual([{ url }]);
     }

@@ -1,0 +1,89 @@
+import { isObject } from '../json';
+import { isSecretName, MASK } from './names';
+import { isMasked, isSecretText, maskText, unmaskText } from './text';
+
+/** Masks in data of any depth: rows, JSON columns, headers. */
+
+/** Deeper than this nothing is shown: no real data are. */
+const DEEPEST = 64;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * Whether the value of a field is secret by its name, or by the name beside it, as in `{name, value}` and `{key, value}` of
+ * lists of headers and variables.
+ */
+function isSecretField(key: string, beside: Fields): boolean {
+  const name = key === 'value' ? (beside['name'] ?? beside['key']) : key;
+  return isSecretName(key) || (typeof name === 'string' && isSecretName(name));
+}
+
+function mask(value: unknown, secret: boolean, depth: number): unknown {
+  if (value === null || typeof value === 'boolean') return value;
+  if (depth > DEEPEST) return MASK;
+  if (typeof value === 'string') {
+    if (secret) return isSecretText(value) ? MASK : value;
+    return holdsSecretJson(value, depth) ? MASK : maskText(value);
+  }
+  if (Array.isArray(value)) return value.map(one => mask(one, secret, depth + 1));
+  if (!isObject(value)) return secret ? MASK : value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [
+      key,
+      mask(one, secret || isSecretField(key, value), depth + 1),
+    ]),
+  );
+}
+
+/** Whether a text is JSON with a secret in it. */
+function holdsSecretJson(text: string, depth: number): boolean {
+  if (!/^\s*[[{]/.test(text)) return false;
+  try {
+    const value: unknown = JSON.parse(text);
+    return JSON.stringify(mask(value, false, depth + 1)) !== JSON.stringify(value);
+  } catch (error) {
+    // Too deep to be compared: nothing of it is shown.
+    return !(error instanceof SyntaxError);
+  }
+}
+
+/**
+ * A copy of JSON data in which every secret is `***`: the values of secret names at any depth, and secrets inside texts.
+ * References (`secret://name/key`) and placeholders (`$(password)`) stay. What is masked already stays as it is.
+ */
+export const maskSecrets = (value: unknown): unknown => mask(value, false, 0);
+
+/** Whether data that come back have a mask somewhere, so that what is stored is needed to save them. */
+export function holdsMask(value: unknown): boolean {
+  if (typeof value === 'string') return isMasked(value);
+  if (Array.isArray(value)) return value.some(holdsMask);
+  return isObject(value) && Object.values(value).some(holdsMask);
+}
+
+const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+
+function unmask(value: unknown, stored: unknown, secret: boolean): unknown {
+  if (typeof value === 'string') return unmaskText(value, stored);
+  if (Array.isArray(value)) {
+    const rows: readonly unknown[] = Array.isArray(stored) ? stored : [];
+    const shown = rows.map(row => mask(row, secret, 0));
+    return value.map((one, index) => {
+      const at = same(shown[index], one) ? index : shown.findIndex(row => same(row, one));
+      return unmask(one, rows[at < 0 ? index : at], secret);
+    });
+  }
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => {
+      const before = isObject(stored) && Object.hasOwn(stored, key) ? stored[key] : undefined;
+      return [key, unmask(one, before, secret || isSecretField(key, value))];
+    }),
+  );
+}
+
+/**
+ * The counterpart of `maskSecrets`: data that come back, with what is stored in place of each mask. An entry of a list
+ * belongs to the stored one that reads the same when masked, else to the one at its place. A mask for which nothing is
+ * stored becomes empty.
+ */
+export const unmaskSecrets = (value: unknown, stored: unknown): unknown => unmask(value, stored, false);

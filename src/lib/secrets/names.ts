@@ -1,0 +1,57 @@
+/**
+ * The one list of what is secret by its name, for all that shows, keeps or sends data: the page, the embedded backend, traces.
+ * Names are compared without case and separators, so that `apiKey`, `API_KEY` and `x-api-key` are the same.
+ */
+
+/** What stands in the place of a secret; written back, it keeps what is stored (call contract, section 17). */
+export const MASK = '***';
+
+/** Secret wherever they stand in a name: `dbPassword`, `tokens`, `webhookUrl`. */
+const STEMS = [
+  'password',
+  'passwd',
+  'passphrase',
+  'passcode',
+  'secret',
+  'token',
+  'credential',
+  'apikey',
+  'accesskey',
+  'privatekey',
+  'signingkey',
+  'encryptionkey',
+  'accountkey',
+  'sharedkey',
+  'devicekey',
+  'sshkey',
+  'authheader',
+  'authorization',
+  'authorisation',
+  'bearer',
+  'cookie',
+  'csrf',
+  'jwt',
+  'signature',
+  'certificate',
+  'kubeconfig',
+  'webhookurl',
+] as const;
+
+/** Secret only as the whole name: within another they mean something else. */
+const WHOLE = new Set(['pass', 'pwd', 'pw', 'pin', 'otp', 'totp']);
+
+/** What addresses call their secrets besides; elsewhere these are ordinary names. */
+const IN_ADDRESSES = new Set(['key', 'code', 'sig', 'auth', 'hmac']);
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Whether the value of a field, key or header of this name is a secret. */
+export function isSecretName(name: string): boolean {
+  const text = plain(name);
+  return WHOLE.has(text) || STEMS.some(stem => text.includes(stem));
+}
+
+/** Whether the value of a query parameter of this name is a secret. */
+export function isSecretParameter(name: string): boolean {
+  return IN_ADDRESSES.has(plain(name)) || isSecretName(name);
+}
