@@ -1,13 +1,14 @@
 import type { Subject } from '../../policy/decide';
 import { mayReadThrough } from '../../policy/decide';
 import type { Db } from '../db';
-import { AccessError, DbError } from '../errors';
+import { AccessError, DbError, HttpError } from '../errors';
 import { embeddedNames, nesting, parseSelect, wordsBeforeBrackets } from './select';
 
 /**
  * Relations that a request reaches through another one. PostgREST embeds whatever refers to a relation, and knows no roles:
  * each embed, at any depth, is judged here like a call for that relation. An embed is named by the relation, by the
- * constraint or by its one column, so all of these are known here; a name that means several relations counts as all.
+ * constraint or by its one column on either side, so all of these are known here; a name that means several relations
+ * counts as all, and one that means none is not sent on.
  */
 
 /** Nobody reads these through another one: their secrets are masked only where they are asked for themselves. */
@@ -33,18 +34,20 @@ const DEEPEST = 20;
 
 const CONSTRAINTS = /* sql */ `
   SELECT c.conname AS constraint_name, from_table.relname AS from_table, to_table.relname AS to_table,
-         CASE WHEN cardinality(c.conkey) = 1 THEN a.attname END AS column_name
+         from_column.attname AS from_column, to_column.attname AS to_column
     FROM pg_constraint c
     JOIN pg_class from_table ON from_table.oid = c.conrelid
     JOIN pg_class to_table ON to_table.oid = c.confrelid
-    LEFT JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+    JOIN pg_attribute from_column ON from_column.attrelid = c.conrelid AND from_column.attnum = c.conkey[1]
+    JOIN pg_attribute to_column ON to_column.attrelid = c.confrelid AND to_column.attnum = c.confkey[1]
    WHERE c.contype = 'f'`;
 
 interface ConstraintRow extends Record<string, unknown> {
   constraint_name: string;
   from_table: string;
   to_table: string;
-  column_name: string | null;
+  from_column: string;
+  to_column: string;
 }
 
 /** The relations that a name reaches. */
@@ -65,7 +68,7 @@ export class EmbedGuard {
 
   /**
    * Throws a 403 when a select list, an order or a filter reaches a relation that the caller may not read, by role or by the
-   * scope of a token.
+   * scope of a token, and a 400 when it is not known what they reach.
    */
   async check(subject: Subject & { person: { id: string } }, parameters: URLSearchParams): Promise<void> {
     const selects = parameters.getAll('select');
@@ -78,19 +81,19 @@ export class EmbedGuard {
     const prefixes = [...parameters.keys()].flatMap(prefixesOf);
     if (embeds.length === 0 && prefixes.length === 0) return;
     const reach = await this.known();
-    // What a token with a scope reaches by a name that means nothing here cannot be judged.
-    const unknown = subject.denied?.size ? embeds.find(name => !reach.has(name)) : undefined;
-    const hit =
-      unknown ??
-      [...embeds, ...prefixes]
-        .flatMap(name => [...(reach.get(name) ?? [])])
-        .find(relation => PRIVATE_RELATIONS.has(relation) || !mayReadThrough(subject, relation));
-    if (hit === undefined) return;
-    throw new AccessError(403, 'unauthorized. Access Denied', {
-      'X-Rbac-Subject': subject.person.id,
-      'X-Rbac-Object': hit,
-      'X-Rbac-Action': 'read',
-    });
+    const hit = [...embeds, ...prefixes]
+      .flatMap(name => [...(reach.get(name) ?? [])])
+      .find(relation => PRIVATE_RELATIONS.has(relation) || !mayReadThrough(subject, relation));
+    if (hit !== undefined) {
+      throw new AccessError(403, 'unauthorized. Access Denied', {
+        'X-Rbac-Subject': subject.person.id,
+        'X-Rbac-Object': hit,
+        'X-Rbac-Action': 'read',
+      });
+    }
+    const unknown = embeds.find(name => !reach.has(name));
+    if (unknown !== undefined)
+      throw new HttpError(400, `'${unknown}' names no relation that can be embedded`);
   }
 
   private async known(): Promise<Reach> {
@@ -115,9 +118,10 @@ export class EmbedGuard {
       reach.set(name, held);
     };
     for (const { name } of relations) add(name, name);
-    for (const { constraint_name, from_table, to_table, column_name } of constraints) {
+    for (const { constraint_name, from_table, to_table, from_column, to_column } of constraints) {
       add(constraint_name, from_table, to_table);
-      if (column_name) add(column_name, to_table);
+      add(from_column, to_table);
+      add(to_column, from_table);
     }
     return reach;
   }

@@ -76,7 +76,6 @@ describe('embeds', () => {
     'config_items?select=id,config_scrapers(name,spec)',
     'configs?select=id,agents(name)',
     'rpc/related_configs_recursive?config_id=00000000-0000-0000-0000-000000000000&select=id,agents(name)',
-    'config_items?select=id,no_such_relation(name)',
   ];
 
   test.each(OUT)('%s leads nowhere', async path => {
@@ -86,6 +85,16 @@ describe('embeds', () => {
     // The same is let through for the person who made the token, or is no query at all.
     expect([200, 300, 400]).toContain((await session('admin')(`/db/${path}&limit=1`)).status);
   });
+
+  test.each(['no_such_relation(name)', 'x:change_id(name)', '"no such"!inner(name)'])(
+    'what %s means nobody knows, and it is not sent on',
+    async embed => {
+      for (const send of [await scoped(), session('viewer')]) {
+        const response = await send(`/db/changes_by_component?select=id,${embed}&limit=1`);
+        expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('names no')]);
+      }
+    },
+  );
 
   test('nor do those of a change that answers with its rows', async () => {
     const token = await scoped([{ object: 'catalog', action: 'update' }, ...READ_CATALOG]);
@@ -129,6 +138,7 @@ describe('embeds', () => {
     'as %s, secrets and rights are not reached through something else, at any depth',
     async role => {
       for (const path of [
+        'people?select=x:id(*)',
         'people?select=id,identities(*)',
         'people?select=id,casbin_rule(*)',
         'people?select=id,invites(*)',
