@@ -2,7 +2,8 @@
 export type ExtraSources = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Everything from the own origin; images of people may come from elsewhere. No inline script or style, no evaluation.
+ * Everything from the own origin, and pictures that are data. No inline script or style, no evaluation, and no picture from
+ * elsewhere: its address would learn who looks at it.
  * @param extra what a deployment needs besides, such as `hostedSources`
  */
 export function contentSecurityPolicy(extra: ExtraSources = {}): string {
@@ -10,7 +11,7 @@ export function contentSecurityPolicy(extra: ExtraSources = {}): string {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'https:'],
+    'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -37,7 +38,7 @@ const originOfAddress = (value: unknown) =>
 
 /**
  * What the hosted mode needs (README, "Deploy"): the provider's scripts and API, its bot check in a frame and a worker,
- * and inline styles, which its own components put into the page.
+ * pictures of people and organizations from where it keeps them, and inline styles, which its own components put into the page.
  * @param auth the `auth` of config.json
  * @param backends origins of the organisations' backends in direct mode
  */
@@ -57,6 +58,7 @@ export function hostedSources(
       challenge,
     ],
     'style-src': ["'unsafe-inline'"],
+    'img-src': ['https://img.clerk.com'],
     'connect-src': [...api, ...backends],
     'worker-src': ['blob:'],
     'frame-src': [challenge],

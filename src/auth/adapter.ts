@@ -36,6 +36,8 @@ export interface AuthAdapter {
   shellRows?: readonly RouteRow[];
   /** Ends the session. Never rejects. @returns the in-app address to go to next */
   signOut?: (returnTo: string) => Promise<string>;
+  /** Origin that keeps people's pictures; without one only pictures that are data are shown. */
+  pictureOrigin?: string;
   /** Has a profile page. */
   hasProfile: boolean;
   /** Above the entries of the user menu. */

@@ -78,3 +78,7 @@ export function withParams(path: string, params: Readonly<Record<string, ParamVa
   const text = search.toString();
   return `${base}${text && `?${text}`}${hash.length > 0 ? `#${hash.join('#')}` : ''}`;
 }
+
+/** Whether an address is a picture by itself, for which nobody is asked. */
+export const isDataPicture = (address: string): boolean =>
+  /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/.test(address);

@@ -30,10 +30,11 @@ test('the preview serves what a static host has to: a strict policy, nothing inl
   const policy = directives(headers['content-security-policy']);
   for (const name of ['default-src', 'script-src', 'style-src', 'connect-src', 'worker-src', 'font-src'])
     expect(policy.get(name), name).toEqual(["'self'"]);
+  expect(policy.get('img-src')).toEqual(["'self'", 'data:']);
   expect(policy.get('object-src')).toEqual(["'none'"]);
   expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
   expect(policy.get('base-uri')).toEqual(["'self'"]);
-  expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|data:(?!.*https)|nonce/);
+  expect(headers['content-security-policy']).not.toMatch(/unsafe|\*|https?:|nonce/);
 
   const html = await index.text();
   expect(html).not.toMatch(/<style|<script(?![^>]*\bsrc=)|\son\w+=|\sstyle=|javascript:/i);
@@ -83,13 +84,16 @@ test('the policy holds in the browser: what it forbids does not run, and the con
         // As it must.
       }
       await fetch('https://evil.example/').catch(() => undefined);
+      const beacon = new Image();
+      beacon.src = 'https://evil.example/seen.png';
+      await beacon.decode().catch(() => undefined);
     },
     { violations, ran },
   );
   const seen = (name: string) => page.evaluate(key => Reflect.get(window, key) as unknown, name);
   await expect
     .poll(async () => [...((await seen(violations)) as string[])].sort())
-    .toEqual(['connect-src', 'script-src', 'script-src-elem', 'style-src-elem']);
+    .toEqual(['connect-src', 'img-src', 'script-src', 'script-src-elem', 'style-src-elem']);
   expect(await seen(ran)).toBeUndefined();
   await expect(health.table.grid).toBeVisible();
 });

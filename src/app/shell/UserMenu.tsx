@@ -1,4 +1,5 @@
 import Avatar from '@mui/material/Avatar';
+import { usePicture } from '@/auth/picture';
 import { selectUser } from '@/auth/slice';
 import { lazy } from '@/lib/lazy';
 import { useAppSelector } from '@/lib/store/hooks';
@@ -18,9 +19,10 @@ const initials = (name: string) =>
 export function UserMenu() {
   const user = useAppSelector(selectUser);
   const name = user?.name ?? '';
+  const picture = usePicture(user?.avatar);
   const face = (
     <Avatar
-      src={user?.avatar}
+      {...(picture && { src: picture })}
       alt=""
       sx={{
         width: 24,

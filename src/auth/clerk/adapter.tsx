@@ -15,6 +15,9 @@ import { OrgsSwitchedPage } from './OrgsSwitchedPage';
 import ProfilePage from './ProfilePage';
 import StateCheckerPage from './StateCheckerPage';
 
+/** Where the provider keeps pictures of people and organizations; the policy allows it (README, "Deploy"). */
+const PICTURES = 'https://img.clerk.com';
+
 /** Rows of the route table are lazy; these are here already. */
 const screen = (Screen: () => React.ReactNode) => lazy(async () => ({ default: Screen }));
 
@@ -50,6 +53,7 @@ export function hostedAdapter(options: HostedOptions): AuthAdapter {
     ],
     shellRows: [{ path: paths.profile, title: 'Your Profile', screen: screen(ProfilePage) }],
     signOut: returnTo => leaveProvider(backend, returnTo),
+    pictureOrigin: PICTURES,
     hasProfile: true,
     MenuHead,
     MenuEntries,

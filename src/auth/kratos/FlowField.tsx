@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UiNode } from '@ory/kratos-client';
-import { safeHref } from '@/lib/urls';
+import { isDataPicture, safeHref } from '@/lib/urls';
 import { BackupCodes, codesOf } from './BackupCodes';
 import { FlowInput } from './FlowInput';
 import { isInput, labelOf } from './nodes';
@@ -16,7 +16,7 @@ interface FlowFieldProps {
 
 /** Pictures come from the service as data, or from its own address; other hosts learn nothing of who signs in. */
 function isOwnPicture(src: string): boolean {
-  if (/^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/.test(src)) return true;
+  if (isDataPicture(src)) return true;
   try {
     return new URL(src, document.baseURI).origin === window.location.origin;
   } catch {

@@ -1,4 +1,5 @@
 import Avatar from '@mui/material/Avatar';
+import { usePicture } from '@/auth/picture';
 
 const initialsOf = (name: string): string =>
   name
@@ -8,20 +9,23 @@ const initialsOf = (name: string): string =>
     .join('');
 
 /** A person's picture, or the initials. Says nothing by itself: the name stands beside it. */
-export const Face = ({ name, avatar }: { name: string; avatar: string | null }) => (
-  <Avatar
-    aria-hidden
-    alt=""
-    {...(avatar && { src: avatar })}
-    sx={{
-      width: 20,
-      height: 20,
-      fontSize: 9,
-      fontWeight: 600,
-      bgcolor: 'action.selected',
-      color: 'text.primary',
-    }}
-  >
-    {initialsOf(name)}
-  </Avatar>
-);
+export function Face({ name, avatar }: { name: string; avatar: string | null }) {
+  const picture = usePicture(avatar);
+  return (
+    <Avatar
+      aria-hidden
+      alt=""
+      {...(picture && { src: picture })}
+      sx={{
+        width: 20,
+        height: 20,
+        fontSize: 9,
+        fontWeight: 600,
+        bgcolor: 'action.selected',
+        color: 'text.primary',
+      }}
+    >
+      {initialsOf(name)}
+    </Avatar>
+  );
+}
