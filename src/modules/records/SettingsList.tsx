@@ -3,15 +3,16 @@ import { DataTable } from '@/components/data-table/DataTable';
 import type { ExportOffer } from '@/lib/export/source';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { RowModel } from '@/components/data-table/types';
+import { FilterBar } from '@/components/filter/FilterBar';
 import type { QueryLike } from '@/components/feedback/QueryView';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { lazy, Suspense } from '@/lib/lazy';
 import type { RecordDialogComponent } from './RecordDialog';
 import { listRows } from './listRows';
-import { NEW, useListUrl } from './listUrl';
+import { listSearch, NEW, useListUrl } from './listUrl';
 import { rowActions } from './rowActions';
-import { AddButton, ListSearch, SettingsPage } from './SettingsPage';
+import { AddButton, SettingsPage } from './SettingsPage';
 import type { RecordEditor, RemoveRecord, SettingsKind } from './types';
 import { useMayWrite } from './useMayWrite';
 import { useOpened } from './useOpened';
@@ -91,13 +92,7 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
       filters={
         (search || props.filters) && (
           <>
-            {search && (
-              <ListSearch
-                noun={noun[1]}
-                value={url.q}
-                onChange={q => patch({ q, pageIndex: 0 }, 'replace')}
-              />
-            )}
+            {search && <FilterBar filters={[listSearch(noun[1])]} url={url} patch={patch} />}
             {props.filters}
           </>
         )

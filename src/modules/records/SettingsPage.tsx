@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { usePageRefresh } from '@/components/page/PageChrome';
 import { DisabledReason } from '@/components/reason/DisabledReason';
-import { SearchInput } from '@/components/search/SearchInput';
 import { useLatest } from '@/lib/hooks/useLatest';
 
 interface SettingsPageProps {
@@ -69,23 +68,4 @@ export const AddButton = ({ label, block, onClick }: AddButtonProps) => (
       {label}
     </Button>
   </DisabledReason>
-);
-
-interface ListSearchProps {
-  /** What is listed: 'flags'. */
-  noun: string;
-  value: string;
-  onChange: (text: string) => void;
-}
-
-/** The search of a list; '/' goes there. */
-export const ListSearch = ({ noun, value, onChange }: ListSearchProps) => (
-  <SearchInput
-    label={`Search ${noun}`}
-    placeholder={`Search ${noun}`}
-    value={value}
-    onChange={onChange}
-    hotkey
-    width={260}
-  />
 );
