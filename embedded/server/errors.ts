@@ -2,6 +2,7 @@
  * Errors as answers (services contract, section 2): JSON `{error, message?}` from services, plain text from the
  * authentication and role checks, `{message}` from the framework.
  */
+import { ownValue } from './records';
 
 /** An answer in the shape of a simple error: `{error, message?}`. */
 export class HttpError extends Error {
@@ -89,7 +90,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 /** What to say of an error about a value that Postgres could not read; undefined for any other. Its own words quote the value. */
 export function unreadableValue(error: unknown): string | undefined {
   const code = codeOf(error);
-  return code !== undefined && Object.hasOwn(UNREADABLE, code) ? UNREADABLE[code] : undefined;
+  return code === undefined ? undefined : ownValue(UNREADABLE, code);
 }
 
 const headers = { 'Cache-Control': 'no-store' };

@@ -1,6 +1,7 @@
 import { HttpError } from '../server/errors';
 import type { Principal } from '../server/principal';
 import type { Route } from '../server/routes';
+import type { RbacObject } from '../policy/areas';
 import { allows } from '../policy/roles';
 import { Parameters } from './search/conditions';
 import { SearchError } from './search/grammar';
@@ -57,17 +58,26 @@ function readLimit(value: unknown): number {
 }
 
 /** What the scope of an access token calls each kind. */
-const OBJECTS: Readonly<Record<string, string>> = {
-  configs: 'catalog',
-  components: 'topology',
-  checks: 'canaries',
-  canaries: 'canaries',
-  connections: 'connection',
-};
+const OBJECTS: ReadonlyMap<string, RbacObject> = new Map([
+  ['configs', 'catalog'],
+  ['config_changes', 'catalog'],
+  ['components', 'topology'],
+  ['checks', 'canaries'],
+  ['canaries', 'canaries'],
+  ['connections', 'connection'],
+  ['playbooks', 'playbooks'],
+  ['views', 'views'],
+]);
+
+/** Whether the scope of a caller's token leaves it this kind; one that nobody named is for tokens without a scope. */
+function isInScope({ denied }: Principal, kind: Kind): boolean {
+  const object = OBJECTS.get(kind.key);
+  return object ? !denied.has(`${object} read`) : denied.size === 0;
+}
 
 /** Names of connections are for whoever may read connections; others get the answer without that kind. */
 const mayFind = (principal: Principal, kind: Kind) =>
-  !principal.denied.has(`${ownValue(OBJECTS, kind.key) ?? kind.key} read`) &&
+  isInScope(principal, kind) &&
   (kind.key !== 'connections' || allows(principal.roles, 'connections', 'read'));
 
 async function search(

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Db } from '../db';
 import { DbError, HttpError } from '../errors';
 import { isUuid } from '../principal';
-import { isRecord } from '../records';
+import { isRecord, ownValue } from '../records';
 import type { StoredConnection } from './connections';
 import { needsStored, restoreMasked } from './connections';
 
@@ -52,7 +52,7 @@ function rewriterOf(
     // Rows to insert may be rows that exist (`resolution=merge-duplicates`): each names itself.
     return row => withSecrets(db, row, method === 'PATCH' ? changed : isRecord(row) && row['id']);
   }
-  const computed = COMPUTED[relation] ?? [];
+  const computed = ownValue(COMPUTED, relation) ?? [];
   return row =>
     isRecord(row) ? Object.fromEntries(Object.entries(row).filter(([key]) => !computed.includes(key))) : row;
 }

@@ -10,6 +10,7 @@ import {
   session,
   useCallers,
   type Scope,
+  type Send,
 } from './callers';
 
 /** A token does what its scope says: through services, and through what PostgREST embeds. */
@@ -152,6 +153,20 @@ describe('embeds', () => {
       ])
         expect([path, (await session(role)(`/db/${path}&limit=1`)).status]).toEqual([path, 403]);
     },
+  );
+});
+
+test('a search of resources finds those of the scope alone', async () => {
+  const token = await scoped([{ object: 'canaries', action: 'read' }]);
+  const kinds = `configs config_changes components checks canaries connections playbooks views`.split(' ');
+  const everything = Object.fromEntries(kinds.map(kind => [kind, [{ name: '*', agent: 'all' }]]));
+  const found = async (send: Send) => {
+    const response = await send('/resources/search', change('POST', { ...everything, limit: 3 }));
+    return Object.keys((await response.json()) as object).sort((a, b) => a.localeCompare(b));
+  };
+  expect(await found(token)).toEqual(['canaries', 'checks']);
+  expect(await found(session('admin'))).toEqual(
+    expect.arrayContaining(['config_changes', 'configs', 'playbooks']),
   );
 });
 
