@@ -13,6 +13,7 @@ import { setupStore } from './store';
 import { loadPreferences } from './storedPreferences';
 import { followOtherTabs } from './tabs';
 import { breakpoints } from '@/theme/tokens';
+import { showHiddenCharacters } from './visibleText';
 import './base.css';
 
 /** The stored preferences; on a phone the sidebar starts folded, since open it covers the page. */
@@ -24,6 +25,7 @@ function startingPreferences() {
 /** Reads the runtime configuration, then brings up store, router and page. A wrong configuration gets its own page. */
 export async function start(root: Root): Promise<void> {
   const base = document.baseURI;
+  showHiddenCharacters(document);
   try {
     const config = await loadConfig(base);
     applyEnvironment(config);

@@ -4,6 +4,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { useId, type HTMLInputTypeAttribute } from 'react';
+import { startOf } from '@/lib/terminal/plain';
+import { withMarks } from '@/lib/text/hidden';
 import { all, wholeNumber, type FieldRule } from './rules';
 import { useBound, type FieldProps } from './useBound';
 import { NO_OPTIONS } from './searchOptions';
@@ -23,6 +25,14 @@ const MONO = {
   input: { fontFamily: 'monospace' },
   textarea: { fontFamily: 'monospace', fontSize: 12 },
 } as const;
+
+/** A field shows its text as it is, so what cannot be seen in it is said below. */
+const hiddenHint = (value: unknown): string | undefined => {
+  if (typeof value !== 'string') return undefined;
+  const shown = withMarks(value);
+  return shown === value ? undefined : `With hidden characters: ${startOf(shown, HINT_LENGTH)}`;
+};
+const HINT_LENGTH = 200;
 
 /** One line of text. */
 export function TextInput({
@@ -52,7 +62,7 @@ export function TextInput({
       autoComplete={autoComplete}
       autoFocus={autoFocus}
       error={message !== undefined}
-      helperText={message ?? hint}
+      helperText={message ?? hiddenHint(input.value) ?? hint}
       slotProps={SHRUNK}
       sx={monospace ? MONO : undefined}
     />
@@ -84,7 +94,7 @@ export function TextArea({
       required={isRequired(rule)}
       disabled={disabled}
       error={message !== undefined}
-      helperText={message ?? hint}
+      helperText={message ?? hiddenHint(input.value) ?? hint}
       slotProps={SHRUNK}
       sx={monospace ? MONO : undefined}
     />

@@ -45,6 +45,15 @@ function mount(
 }
 const box = (name: string) => screen.getByRole('textbox', { name });
 
+test('a text whose characters cannot all be seen is spelt out below its field, and stays what it is', async () => {
+  const onSubmit = vi.fn<(values: Values) => void>();
+  const { user, save } = mount(onSubmit, { name: 'report\u202Egnp.exe' });
+  expect(screen.getByText('With hidden characters: report‹U+202E›gnp.exe')).toBeInTheDocument();
+  await user.type(box('Spec'), 'x');
+  await user.click(save());
+  expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ name: 'report\u202Egnp.exe' }));
+});
+
 describe('rules', () => {
   test.each([undefined, null, '', '   ', []])("[FRM-001] %j is empty: 'This field is required'", value =>
     expect(required(value)).toBe('This field is required'),
