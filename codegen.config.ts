@@ -1,7 +1,69 @@
 import type { ConfigFile } from '@rtk-query/codegen-openapi';
+import { allCalls } from './scripts/api-spec';
 
 type Outputs = Extract<ConfigFile, { outputFiles: unknown }>['outputFiles'];
 type Override = NonNullable<Outputs[string]['endpointOverrides']>[number];
+
+/** One part of the client: the operations of a service, or those of the database with one tag. A screen loads only its own. */
+interface Area {
+  /** Name of the file in openapi/; that of the database when absent. */
+  service?: string;
+  tag?: string;
+  /**
+   * Operations that are asked in several ways, or by an argument of the screen's own: another `select`, one row instead of
+   * many, one step of several. They become typed calls, which endpoints are made of by hand (src/api/endpoints.ts). All others
+   * become endpoints as they are.
+   */
+  projected?: readonly string[];
+  /** Operations that no screen uses, and why they are described. Nothing is generated of them. */
+  unused?: Readonly<Record<string, string>>;
+}
+
+const service = (name: string, rest: Area = {}): Area => ({ service: name, ...rest });
+const db = (tag: string, rest: Area = {}): Area => ({ tag, ...rest });
+
+/** The client by name of its files. */
+export const AREAS: Readonly<Record<string, Area>> = {
+  about: service('about', { projected: ['getAbout'] }),
+  agent: service('agent'),
+  auth: service('auth', { projected: ['getWhoami'] }),
+  canary: service('canary', { projected: ['getHealthSummary', 'getCheckGraph', 'getCanaryAbout'] }),
+  catalog: service('catalog', { unused: { getCatalogChanges: 'for links; the page asks by POST' } }),
+  connections: service('connections'),
+  logs: service('logs'),
+  notification: service('notification'),
+  people: service('people'),
+  playbooks: service('playbooks'),
+  properties: service('properties'),
+  resources: service('resources'),
+  tokens: service('tokens'),
+  dbAccessScopes: db('accessScopes', {
+    projected: ['listAccessScopes', 'createAccessScopeRow', 'updateAccessScopeRow'],
+  }),
+  dbAgentAdmin: db('agentAdmin'),
+  dbAgents: db('agents', { projected: ['listAgents'] }),
+  dbCatalog: db('catalog'),
+  dbCatalogActivity: db('catalogActivity'),
+  dbConnections: db('connections'),
+  dbHealth: db('health', {
+    projected: ['listCanaries', 'listChecks', 'listCheckStatuses'],
+    unused: { listCanaryNames: 'for pickers of canaries', listChecksByComponent: 'for topology' },
+  }),
+  dbIncidents: db('incidents'),
+  dbNotificationRules: db('notificationRules'),
+  dbPermissions: db('permissions', { projected: ['listPermissionSummaries', 'listPermissions'] }),
+  dbPlaybooks: db('playbooks'),
+  dbPlaybookRuns: db('playbookRuns'),
+  dbJobs: db('jobs'),
+  dbPeople: db('people'),
+  dbProperties: db('properties', { projected: ['listPropertyRows'] }),
+  dbScrapers: db('scrapers'),
+  dbSettings: db('settings'),
+  dbSilences: db('silences', { projected: ['listSilences', 'updateSilenceRows'] }),
+  dbTeams: db('teams'),
+  dbTopology: db('topology'),
+  dbViews: db('views', { projected: ['listViewSummaries'] }),
+};
 
 /** Reads that travel by POST. Without this the generator makes mutations of them. */
 const POST_READS = [
@@ -21,21 +83,46 @@ const endpointOverrides: Override[] = [
   { pattern: /./, parameterFilter: callersParameters },
 ];
 
-/** One part of the database surface: the operations with this tag. Split so that a screen loads only its own calls. */
-const db = (tag: string): Outputs[string] => ({
-  schemaFile: 'openapi/db.yaml',
-  exportName: 'generated',
-  filterEndpoints: (_name, { operation }) => operation.tags?.includes(tag) ?? false,
-});
+const described = allCalls();
 
-const service = (name: string): Outputs[string] => ({
-  schemaFile: `openapi/${name}.yaml`,
-  exportName: 'generated',
-});
+/** The operations of an area, by name. */
+const operationsOf = ({ service: name = 'db', tag }: Area): string[] =>
+  described
+    .filter(({ file, operation }) => file === `${name}.yaml` && (!tag || operation.tags?.includes(tag)))
+    .map(({ operation }) => operation.operationId);
+
+/** The files of an area: its endpoints, and its calls. */
+function outputsOf([name, area]: [string, Area]): [string, Outputs[string]][] {
+  const { service: spec = 'db', projected = [], unused = {} } = area;
+  const used = operationsOf(area).filter(operation => !(operation in unused));
+  const outputs: [string, Outputs[string]][] = [];
+  const add = (path: string, names: string[], options: Outputs[string]) => {
+    if (names.length === 0) return;
+    const filterEndpoints = (operation: string) => names.includes(operation);
+    outputs.push([
+      `src/api/generated/${path}.ts`,
+      { schemaFile: `openapi/${spec}.yaml`, filterEndpoints, ...options },
+    ]);
+  };
+  add(
+    name,
+    used.filter(operation => !projected.includes(operation)),
+    { exportName: 'generated' },
+  );
+  add(
+    `calls/${name}`,
+    used.filter(operation => projected.includes(operation)),
+    {
+      exportName: 'calls',
+      apiFile: '@/api/calls',
+    },
+  );
+  return outputs;
+}
 
 /**
- * What `npm run api:generate` makes. Hooks, tags and transforms are added by the modules of src/api beside the
- * generated folder; `useUnknown` keeps `any` out, `encodePathParams` keeps ids with slashes whole.
+ * What `npm run api:generate` makes. Hooks, tags and transforms are added by the modules that own the calls;
+ * `useUnknown` keeps `any` out, `encodePathParams` keeps ids with slashes whole.
  */
 const config: ConfigFile = {
   schemaFile: 'openapi/db.yaml',
@@ -47,42 +134,7 @@ const config: ConfigFile = {
   encodePathParams: true,
   prettierConfigFile: '.prettierrc.json',
   endpointOverrides,
-  outputFiles: {
-    'src/api/generated/about.ts': service('about'),
-    'src/api/generated/agent.ts': service('agent'),
-    'src/api/generated/auth.ts': service('auth'),
-    'src/api/generated/canary.ts': service('canary'),
-    'src/api/generated/catalog.ts': service('catalog'),
-    'src/api/generated/connections.ts': service('connections'),
-    'src/api/generated/logs.ts': service('logs'),
-    'src/api/generated/notification.ts': service('notification'),
-    'src/api/generated/people.ts': service('people'),
-    'src/api/generated/playbooks.ts': service('playbooks'),
-    'src/api/generated/properties.ts': service('properties'),
-    'src/api/generated/resources.ts': service('resources'),
-    'src/api/generated/tokens.ts': service('tokens'),
-    'src/api/generated/dbAccessScopes.ts': db('accessScopes'),
-    'src/api/generated/dbAgentAdmin.ts': db('agentAdmin'),
-    'src/api/generated/dbAgents.ts': db('agents'),
-    'src/api/generated/dbCatalog.ts': db('catalog'),
-    'src/api/generated/dbCatalogActivity.ts': db('catalogActivity'),
-    'src/api/generated/dbConnections.ts': db('connections'),
-    'src/api/generated/dbHealth.ts': db('health'),
-    'src/api/generated/dbIncidents.ts': db('incidents'),
-    'src/api/generated/dbNotificationRules.ts': db('notificationRules'),
-    'src/api/generated/dbPermissions.ts': db('permissions'),
-    'src/api/generated/dbPlaybooks.ts': db('playbooks'),
-    'src/api/generated/dbPlaybookRuns.ts': db('playbookRuns'),
-    'src/api/generated/dbJobs.ts': db('jobs'),
-    'src/api/generated/dbPeople.ts': db('people'),
-    'src/api/generated/dbProperties.ts': db('properties'),
-    'src/api/generated/dbScrapers.ts': db('scrapers'),
-    'src/api/generated/dbSettings.ts': db('settings'),
-    'src/api/generated/dbSilences.ts': db('silences'),
-    'src/api/generated/dbTeams.ts': db('teams'),
-    'src/api/generated/dbTopology.ts': db('topology'),
-    'src/api/generated/dbViews.ts': db('views'),
-  },
+  outputFiles: Object.fromEntries(Object.entries(AREAS).flatMap(outputsOf)),
 };
 
 export default config;

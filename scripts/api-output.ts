@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { generateEndpoints, parseConfig } from '@rtk-query/codegen-openapi';
+import { format, resolveConfig } from 'prettier';
 import config from '../codegen.config';
-import { loadSpec } from './api-spec';
+import { loadSpec, type Spec } from './api-spec';
+import { hoistSchemas } from './api-types';
 
 /** Where the generated client lives, from the root of the repository. */
 export const GENERATED = 'src/api/generated';
@@ -14,25 +16,41 @@ export const HOW_TO = 'npm run api:generate';
 const banner = (specification: string) =>
   `// Generated from ${specification} by \`${HOW_TO}\`. Do not edit.\n`;
 
+/** Where the schemas of a specification go. */
+const schemasOf = (schemaFile: string) => `types/${basename(schemaFile, '.yaml')}`;
+
 /**
  * Generate the whole client in memory.
+ * @param load reads a specification by the name of its file in openapi/
  * @returns text by path from the root of the repository; the same input gives the same text on every machine
  * @throws when a specification cannot be read, or the generator refuses it
  */
-export async function generateClient(): Promise<Map<string, string>> {
+export async function generateClient(load: (file: string) => Spec = loadSpec): Promise<Map<string, string>> {
   const scratch = mkdtempSync(join(tmpdir(), 'console-openapi-'));
   try {
-    const files = new Map<string, string>();
+    const generated = new Map<string, Map<string, string>>();
     for (const options of parseConfig(config)) {
       const { outputFile, schemaFile, ...rest } = options;
       // The generator reads a file; merged specifications have none of their own.
       const merged = join(scratch, `${basename(schemaFile, '.yaml')}.json`);
-      writeFileSync(merged, JSON.stringify(loadSpec(basename(schemaFile))));
+      const files = generated.get(schemaFile);
+      if (!files) writeFileSync(merged, JSON.stringify(load(basename(schemaFile))));
       const text = await generateEndpoints({ ...rest, schemaFile: merged });
       if (!text) throw new Error(`Nothing was generated for ${outputFile}`);
-      files.set(outputFile, banner(schemaFile) + text);
+      if (files) files.set(outputFile, text);
+      else generated.set(schemaFile, new Map([[outputFile, text]]));
     }
-    return files;
+    const style = await resolveConfig('.prettierrc.json');
+    const client = new Map<string, string>();
+    for (const [schemaFile, files] of generated) {
+      const schemas = schemasOf(schemaFile);
+      const hoisted = hoistSchemas(files, `@/api/generated/${schemas}`);
+      hoisted.files.set(`${GENERATED}/${schemas}.ts`, hoisted.schemas);
+      for (const [path, text] of hoisted.files) {
+        client.set(path, banner(schemaFile) + (await format(text, { parser: 'typescript', ...style })));
+      }
+    }
+    return client;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

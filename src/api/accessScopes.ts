@@ -1,89 +1,74 @@
-import {
-  generated,
-  type AccessScope as ScopeRow,
-  type AccessScopeInsert,
-  type AccessScopeItem,
-  type AccessScopePatch,
-} from './generated/dbAccessScopes';
-import { firstRow } from './page';
+import { AUTHOR } from './author';
+import { rowsOf } from './calls';
+import { rowMutation, rowQuery, rowsQuery } from './endpoints';
+import { calls } from './generated/calls/dbAccessScopes';
+import type { AccessScopeInsert, AccessScopeItem, AccessScopePatch } from './generated/types/db';
 import { eq, isNull, order, unchangedSince } from './postgrest';
-import { requestOf } from './requests';
+import type { PartOf } from './projection';
 import { api } from './root';
 import { listTag, rowTags, tagOf } from './tags';
 
 export type { AccessScopeInsert, AccessScopeItem, AccessScopePatch };
 
-/** What a person or a team may see, with the name of whom it is for. */
-export type AccessScope = Omit<ScopeRow, 'created_by' | 'person' | 'team'> & {
-  /** Null for a team, and for somebody who is not there any more. */
-  person: { id: string; email: string | null; name: string | null } | null;
-  team: { id: string; name: string | null } | null;
-  created_by: { id: string; name: string | null; avatar: string | null; email?: string | null } | null;
-};
-
-const listScopes = requestOf(generated, 'listAccessScopes');
-const createRow = requestOf(generated, 'createAccessScopeRow');
-const updateRow = requestOf(generated, 'updateAccessScopeRow');
+const { listAccessScopes, createAccessScopeRow, updateAccessScopeRow } = calls;
 
 /** The person by the name of the foreign key: created_by leads to people too (call contract, section 4). */
-const SELECT =
-  '*,person:people!access_scopes_sub_person_id_fkey(id,email,name),team:teams(id,name),' +
-  'created_by(id,name,avatar,email)';
+const SCOPE = rowsOf(listAccessScopes)
+  .all()
+  .embed('person', person => person.pick('id', 'email', 'name'), {
+    from: 'people',
+    by: 'access_scopes_sub_person_id_fkey',
+  })
+  .embed('team', team => team.pick('id', 'name'), { from: 'teams' })
+  .follow('created_by', AUTHOR);
+
+/**
+ * What a person or a team may see, with the name of whom it is for: `person` is null for a team, and for somebody who is
+ * not there any more.
+ */
+export type AccessScope = PartOf<typeof SCOPE>;
 
 /** Access scopes. */
 export const accessScopesApi = api.injectEndpoints({
-  endpoints: build => ({
+  endpoints: () => ({
     /** Live access scopes, newest first. */
-    accessScopes: build.query<AccessScope[], void>({
+    'listAccessScopes/live': rowsQuery({
       query: () =>
-        listScopes({
-          select: SELECT,
-          deletedAt: isNull(),
-          order: order({ column: 'created_at', desc: true }, { column: 'id', desc: true }),
-        }),
-      extraOptions: { shape: 'list' },
+        listAccessScopes(
+          {
+            deletedAt: isNull(),
+            order: order({ column: 'created_at', desc: true }, { column: 'id', desc: true }),
+          },
+          SCOPE,
+        ),
       providesTags: result => rowTags('AccessScope', result),
     }),
     /** One live access scope by id; null when there is none. */
-    accessScope: build.query<AccessScope | null, string>({
-      query: id => listScopes({ select: SELECT, id: eq(id), deletedAt: isNull() }),
-      extraOptions: { shape: 'list' },
-      transformResponse: firstRow<AccessScope>,
+    'listAccessScopes/one': rowQuery({
+      query: (id: string) => listAccessScopes({ id: eq(id), deletedAt: isNull() }, SCOPE),
       providesTags: (_result, _error, id) => [tagOf('AccessScope', id)],
     }),
-    createAccessScope: build.mutation<AccessScope | null, AccessScopeInsert>({
-      query: accessScopeInsert => createRow({ select: SELECT, accessScopeInsert }),
-      transformResponse: firstRow<AccessScope>,
+    createAccessScopeRow: rowMutation({
+      query: (accessScopeInsert: AccessScopeInsert) => createAccessScopeRow({ accessScopeInsert }, SCOPE),
       invalidatesTags: (_result, error) => (error ? [] : [listTag('AccessScope')]),
     }),
     /**
      * Changes the access scope while it is as it was read: null when it is not any more.
      * @param since its `updated_at` as it was read
      */
-    updateAccessScope: build.mutation<
-      AccessScope | null,
-      { id: string; since: string; patch: AccessScopePatch }
-    >({
-      query: ({ id, since, patch }) =>
-        updateRow({
-          id: eq(id),
-          select: SELECT,
-          ...unchangedSince(since),
-          accessScopePatch: patch,
-        }),
-      transformResponse: firstRow<AccessScope>,
+    'updateAccessScopeRow/change': rowMutation({
+      query: ({ id, since, patch }: { id: string; since: string; patch: AccessScopePatch }) =>
+        updateAccessScopeRow({ id: eq(id), ...unchangedSince(since), accessScopePatch: patch }, SCOPE),
       invalidatesTags: (_result, error, { id }) =>
         error ? [] : [listTag('AccessScope'), tagOf('AccessScope', id)],
     }),
     /** Marks an access scope deleted. @param id of the access scope */
-    deleteAccessScope: build.mutation<AccessScope | null, string>({
-      query: id =>
-        updateRow({
-          id: eq(id),
-          select: SELECT,
-          accessScopePatch: { deleted_at: new Date().toISOString() },
-        }),
-      transformResponse: firstRow<AccessScope>,
+    'updateAccessScopeRow/delete': rowMutation({
+      query: (id: string) =>
+        updateAccessScopeRow(
+          { id: eq(id), accessScopePatch: { deleted_at: new Date().toISOString() } },
+          SCOPE,
+        ),
       invalidatesTags: (_result, error, id) =>
         error ? [] : [listTag('AccessScope'), tagOf('AccessScope', id)],
     }),
@@ -91,10 +76,9 @@ export const accessScopesApi = api.injectEndpoints({
 });
 
 export const {
-  useAccessScopesQuery,
-  useAccessScopeQuery,
-  useLazyAccessScopeQuery,
-  useCreateAccessScopeMutation,
-  useUpdateAccessScopeMutation,
-  useDeleteAccessScopeMutation,
+  'useListAccessScopes/liveQuery': useListAccessScopesLiveQuery,
+  'useLazyListAccessScopes/oneQuery': useLazyListAccessScopesOneQuery,
+  useCreateAccessScopeRowMutation,
+  'useUpdateAccessScopeRow/changeMutation': useUpdateAccessScopeRowChangeMutation,
+  'useUpdateAccessScopeRow/deleteMutation': useUpdateAccessScopeRowDeleteMutation,
 } = accessScopesApi;

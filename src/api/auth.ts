@@ -1,6 +1,7 @@
+import { read } from './calls';
 import { parseError } from './errors';
-import { generated, type GrantedPermission, type WhoamiEnvelope } from './generated/auth';
-import { requestOf } from './requests';
+import { calls } from './generated/calls/auth';
+import type { GrantedPermission, WhoamiEnvelope } from './generated/types/auth';
 import { api } from './root';
 import { listTag } from './tags';
 
@@ -26,14 +27,14 @@ export interface Whoami {
   hostname?: string;
 }
 
-const getWhoami = requestOf(generated, 'getWhoami');
+const { getWhoami } = calls;
 
 /** Only what is set: the page treats null, empty and absent alike. */
 const given = (fields: Record<string, string | null | undefined>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Record<string, string>;
 
 /** Undefined when the answer names nobody: then the check has failed, and no one is let in as someone. */
-function toWhoami({ payload }: Partial<WhoamiEnvelope>): Whoami | undefined {
+function toWhoami({ payload }: WhoamiEnvelope): Whoami | undefined {
   if (!payload?.user?.id) return undefined;
   const { user, roles, permissions, hostname } = payload;
   return {
@@ -55,11 +56,11 @@ function toWhoami({ payload }: Partial<WhoamiEnvelope>): Whoami | undefined {
  */
 export const authApi = api.injectEndpoints({
   endpoints: build => ({
-    whoami: build.query<Whoami, string | void>({
-      async queryFn(_arg, _api, _options, call) {
-        const { data, error, meta } = await call(getWhoami());
+    getWhoami: build.query<Whoami, string | void>({
+      async queryFn(_arg, _api, _options, send) {
+        const { data, error, meta } = await read(send, getWhoami());
         if (error) return { error, meta };
-        const whoami = toWhoami(data as Partial<WhoamiEnvelope>);
+        const whoami = toWhoami(data);
         return whoami
           ? { data: whoami, meta }
           : { error: parseError(200, 'The answer does not say who is signed in.'), meta };
@@ -70,4 +71,4 @@ export const authApi = api.injectEndpoints({
   }),
 });
 
-export const { useWhoamiQuery } = authApi;
+export const { useGetWhoamiQuery } = authApi;

@@ -1,5 +1,6 @@
 import type { EvidenceType } from '@/lib/incidents/vocabulary';
-import { generated, type Evidence, type EvidenceInsert, type EvidencePatch } from './generated/dbIncidents';
+import { generated } from './generated/dbIncidents';
+import type { Evidence, EvidenceInsert, EvidencePatch } from './generated/types/db';
 import { firstRow } from './page';
 import { chunks, eq, oneOf } from './postgrest';
 import { requestOf } from './requests';

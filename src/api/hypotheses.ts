@@ -1,6 +1,7 @@
 import { NEW_HYPOTHESIS, type HypothesisStatus, type HypothesisType } from '@/lib/incidents/vocabulary';
 import type { ApiError } from './errors';
-import { generated, type Comment, type Hypothesis, type HypothesisPatch } from './generated/dbIncidents';
+import { generated } from './generated/dbIncidents';
+import type { Comment, Hypothesis, HypothesisPatch } from './generated/types/db';
 import { firstRow } from './page';
 import type { Author } from './incidents';
 import { eq, ilike, order } from './postgrest';

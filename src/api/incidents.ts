@@ -1,16 +1,16 @@
 import { EVERY, NEW_INCIDENT_STATUS } from '@/lib/incidents/vocabulary';
-import {
-  generated,
-  type Comment,
-  type Evidence,
-  type Hypothesis,
-  type Incident,
-  type IncidentHistory,
-  type IncidentOfComponent,
-  type IncidentOfConfig,
-  type IncidentPatch,
-  type IncidentSummary,
-} from './generated/dbIncidents';
+import { generated } from './generated/dbIncidents';
+import type {
+  Comment,
+  Evidence,
+  Hypothesis,
+  Incident,
+  IncidentHistory,
+  IncidentOfComponent,
+  IncidentOfConfig,
+  IncidentPatch,
+  IncidentSummary,
+} from './generated/types/db';
 import { firstRow, toPage, type Page } from './page';
 import { eq, group, ilike, order, pageOf, where } from './postgrest';
 import { requestOf } from './requests';

@@ -1,40 +1,27 @@
 import type { PermissionColumns } from '@/lib/access/permissions/record';
-import {
-  generated,
-  type Permission,
-  type PermissionGroup,
-  type PermissionInsert,
-  type PermissionPatch,
-  type PermissionSummary as SummaryRow,
-} from './generated/dbPermissions';
+import { AUTHOR } from './author';
+import { read, rowsOf } from './calls';
+import { complete, query } from './endpoints';
+import { calls } from './generated/calls/dbPermissions';
+import { generated } from './generated/dbPermissions';
+import type { Permission, PermissionGroup, PermissionInsert, PermissionPatch } from './generated/types/db';
 import { firstRow, toPage, type Counted, type Page } from './page';
-import {
-  eq,
-  group,
-  ilike,
-  isNull,
-  notNull,
-  order,
-  pageOf,
-  unchangedSince,
-  where,
-  type Sort,
-} from './postgrest';
-import { requestOf } from './requests';
-import { api } from './root';
+import { eq, group, ilike, isNull, notNull, order, pageOf, where, type Sort } from './postgrest';
+import type { PartOf } from './projection';
 import { listTag, rowTags, tagOf } from './tags';
 
 export type { Permission, PermissionGroup, PermissionInsert, PermissionPatch };
+
+const { listPermissionSummaries, listPermissions } = calls;
+
+const WITH_AUTHOR = rowsOf(listPermissionSummaries).all().follow('created_by', AUTHOR);
+type Listed = PartOf<typeof WITH_AUTHOR>;
 
 /**
  * A permission with the names of its subject and resource, and who made it; nobody for those of a cluster. In a list the
  * id columns are those of the named resource, and the empty text for one that is gone.
  */
-export type PermissionRow = Omit<SummaryRow, 'created_by'> &
-  PermissionColumns & {
-    created_by: { id: string; name: string | null; avatar: string | null; email?: string | null } | null;
-  };
-type Listed = Omit<SummaryRow, 'created_by'> & Pick<PermissionRow, 'created_by'>;
+export type PermissionRow = Listed & PermissionColumns;
 
 /** What a list can be about: the first of these that is given counts (call contract, section 13). */
 const ABOUT = [
@@ -68,14 +55,6 @@ export interface PermissionFilter extends PermissionAbout {
   sort?: Sort | undefined;
 }
 
-const listSummaries = requestOf(generated, 'listPermissionSummaries');
-const listPermissions = requestOf(generated, 'listPermissions');
-const listGroups = requestOf(generated, 'listPermissionGroups');
-const createRow = requestOf(generated, 'createPermissionRow');
-const updateRow = requestOf(generated, 'updatePermissionRow');
-const deleteRow = requestOf(generated, 'deletePermissionRow');
-
-const WITH_AUTHOR = '*,created_by(id,name,avatar,email)';
 /** Rows of everything that explains one person's access: the most PostgREST answers. */
 const ALL = 2000;
 
@@ -136,105 +115,95 @@ export const permissionsRequest = ({
   sort,
   ...rest
 }: PermissionFilter) =>
-  listSummaries({
-    ...about(rest),
-    ...(text ? { or: group(...TEXT_COLUMNS.map(column => where(column, ilike(text)))) } : {}),
-    subjectType: isOf(subjectType),
-    action: isOf(action),
-    deny: deny === undefined ? undefined : `is.${deny}`,
-    source: isOf(source),
-    deletedAt: isNull(),
-    select: WITH_AUTHOR,
-    order: order(sort ?? { column: 'created_at', desc: true }, { column: 'id', desc: true }),
-    ...pageOf(pageIndex, pageSize),
-  });
+  listPermissionSummaries(
+    {
+      ...about(rest),
+      ...(text ? { or: group(...TEXT_COLUMNS.map(column => where(column, ilike(text)))) } : {}),
+      subjectType: isOf(subjectType),
+      action: isOf(action),
+      deny: deny === undefined ? undefined : `is.${deny}`,
+      source: isOf(source),
+      deletedAt: isNull(),
+      order: order(sort ?? { column: 'created_at', desc: true }, { column: 'id', desc: true }),
+      ...pageOf(pageIndex, pageSize),
+    },
+    WITH_AUTHOR,
+  );
+
+/** Live groups that permissions are given to, by name. */
+export const LIVE_GROUPS = {
+  name: notNull(),
+  deletedAt: isNull(),
+  order: order({ column: 'name' }, { column: 'id' }),
+};
 
 /** Permissions: who may do what, and the groups they are given to. */
-export const permissionsApi = api.injectEndpoints({
+export const permissionsApi = complete(generated)<{
+  createPermissionRow: Permission | null;
+  updatePermissionRow: Permission | null;
+  deletePermissionRow: Permission | null;
+}>({
+  listPermissionGroups: { extraOptions: { shape: 'list' }, providesTags: [listTag('Permission')] },
+  createPermissionRow: {
+    transformResponse: firstRow,
+    invalidatesTags: (_result, error) => (error ? [] : [listTag('Permission')]),
+  },
+  /** With `unchangedSince` nothing is written, and the answer is null, when the permission has moved. */
+  updatePermissionRow: {
+    transformResponse: firstRow,
+    invalidatesTags: (row, error) => (error ? [] : rowTags('Permission', row ? [row] : [])),
+  },
+  /** Removes a permission for good; null when it was gone already. */
+  deletePermissionRow: {
+    transformResponse: firstRow,
+    invalidatesTags: (row, error) => (error ? [] : rowTags('Permission', row ? [row] : [])),
+  },
+}).injectEndpoints({
   endpoints: build => ({
     /** A page of live permissions with the total. */
-    permissionPage: build.query<Page<PermissionRow>, PermissionFilter>({
+    'listPermissionSummaries/page': query({
       query: permissionsRequest,
       extraOptions: { count: 'exact', shape: 'list' },
       transformResponse: toRows,
       providesTags: page => rowTags('Permission', page?.rows),
     }),
     /** Every live permission, to explain what somebody may do; `total` tells when there are more than were answered. */
-    allPermissions: build.query<Page<PermissionRow>, void>({
+    'listPermissionSummaries/all': query({
       query: () =>
-        listSummaries({
-          deletedAt: isNull(),
-          select: WITH_AUTHOR,
-          order: order({ column: 'created_at' }, { column: 'id' }),
-          limit: ALL,
-        }),
+        listPermissionSummaries(
+          { deletedAt: isNull(), order: order({ column: 'created_at' }, { column: 'id' }), limit: ALL },
+          WITH_AUTHOR,
+        ),
       extraOptions: { count: 'exact', shape: 'list' },
       transformResponse: toRows,
       providesTags: page => rowTags('Permission', page?.rows),
     }),
     /** One permission by id, to edit it, with the names of the summary; null when there is none. */
-    permission: build.query<PermissionRow | null, string>({
-      async queryFn(id, _api, _options, call) {
+    'listPermissions/one': build.query<PermissionRow | null, string>({
+      async queryFn(id, _api, _options, send) {
         const [record, names] = await Promise.all([
-          call(listPermissions({ id: eq(id), deletedAt: isNull() })),
-          call(listSummaries({ id: eq(id), select: WITH_AUTHOR })),
+          read(send, listPermissions({ id: eq(id), deletedAt: isNull() })),
+          read(send, listPermissionSummaries({ id: eq(id) }, WITH_AUTHOR)),
         ]);
         if (record.error) return { error: record.error, meta: record.meta };
         if (names.error) return { error: names.error, meta: names.meta };
-        const [own] = record.data as Permission[];
-        const [named] = names.data as Listed[];
+        const [own] = record.data;
+        const [named] = names.data;
         return { data: own && named ? { ...named, ...own, created_by: named.created_by } : null };
       },
       extraOptions: { shape: 'list' },
       providesTags: (_result, _error, id) => [tagOf('Permission', id)],
     }),
-    /** Live groups that permissions are given to, by name. */
-    permissionGroups: build.query<PermissionGroup[], void>({
-      query: () =>
-        listGroups({
-          name: notNull(),
-          deletedAt: isNull(),
-          order: order({ column: 'name' }, { column: 'id' }),
-        }),
-      extraOptions: { shape: 'list' },
-      providesTags: [listTag('Permission')],
-    }),
-    createPermission: build.mutation<Permission | null, PermissionInsert>({
-      query: permissionInsert => createRow({ permissionInsert }),
-      transformResponse: firstRow<Permission>,
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('Permission')]),
-    }),
-    /**
-     * Changes the permission while it is as it was read: null when it is not any more.
-     * @param since its `updated_at` as it was read
-     */
-    updatePermission: build.mutation<
-      Permission | null,
-      { id: string; since: string; patch: PermissionPatch }
-    >({
-      query: ({ id, since, patch }) =>
-        updateRow({ id: eq(id), ...unchangedSince(since), permissionPatch: patch }),
-      transformResponse: firstRow<Permission>,
-      invalidatesTags: (_result, error, { id }) =>
-        error ? [] : [listTag('Permission'), tagOf('Permission', id)],
-    }),
-    /** Removes a permission for good; null when it was gone already. @param id of the permission */
-    deletePermission: build.mutation<Permission | null, string>({
-      query: id => deleteRow({ id: eq(id) }),
-      transformResponse: firstRow<Permission>,
-      invalidatesTags: (_result, error, id) =>
-        error ? [] : [listTag('Permission'), tagOf('Permission', id)],
-    }),
   }),
 });
 
 export const {
-  usePermissionPageQuery,
-  useAllPermissionsQuery,
-  usePermissionQuery,
-  useLazyPermissionQuery,
-  usePermissionGroupsQuery,
-  useCreatePermissionMutation,
-  useUpdatePermissionMutation,
-  useDeletePermissionMutation,
+  'useListPermissionSummaries/pageQuery': useListPermissionSummariesPageQuery,
+  'useListPermissionSummaries/allQuery': useListPermissionSummariesAllQuery,
+  'useListPermissions/oneQuery': useListPermissionsOneQuery,
+  'useLazyListPermissions/oneQuery': useLazyListPermissionsOneQuery,
+  useListPermissionGroupsQuery,
+  useCreatePermissionRowMutation,
+  useUpdatePermissionRowMutation,
+  useDeletePermissionRowMutation,
 } = permissionsApi;

@@ -1,90 +1,61 @@
-import {
-  generated as rows,
-  type PropertyInsert,
-  type PropertyPatch,
-  type PropertyRow,
-} from './generated/dbProperties';
-import { generated as merged, type Property } from './generated/properties';
-import { firstRow } from './page';
-import { eq, isNull, order, unchangedSince } from './postgrest';
-import { requestOf } from './requests';
-import { api } from './root';
+import { AUTHOR } from './author';
+import { rowsOf } from './calls';
+import { complete, rowQuery, rowsQuery } from './endpoints';
+import { calls } from './generated/calls/dbProperties';
+import { generated as rows } from './generated/dbProperties';
+import { generated as merged } from './generated/properties';
+import type { PropertyInsert, PropertyPatch } from './generated/types/db';
+import type { Property } from './generated/types/properties';
+import { eq, isNull, order } from './postgrest';
+import type { PartOf } from './projection';
 import { listTag, tagOf } from './tags';
 
 export type { Property, PropertyInsert, PropertyPatch };
 
+const { listPropertyRows } = calls;
+
+const EDITABLE = rowsOf(listPropertyRows)
+  .pick('name', 'value', 'created_at', 'updated_at')
+  .follow('created_by', AUTHOR);
+
 /** A row of the editable table, with the person who set it. */
-export type EditableProperty = Pick<PropertyRow, 'name' | 'value' | 'created_at' | 'updated_at'> & {
-  created_by: { id: string; name: string; avatar: string | null; email: string | null } | null;
-};
+export type EditableProperty = PartOf<typeof EDITABLE>;
 
-const EDITABLE = 'name,value,created_at,updated_at,created_by(id,name,avatar,email)';
+const tagsOf = (found: readonly { name: string }[] = []) => [
+  listTag('Property'),
+  ...found.map(row => tagOf('Property', row.name)),
+];
 
-const getProperties = requestOf(merged, 'getProperties');
-const listRows = requestOf(rows, 'listPropertyRows');
-const createRow = requestOf(rows, 'createPropertyRow');
-const updateRow = requestOf(rows, 'updatePropertyRow');
-const deleteRow = requestOf(rows, 'deletePropertyRow');
+/** Properties that apply, feature flags among them, with the origin of each. */
+export const propertiesApi = complete(merged)({
+  getProperties: { extraOptions: { shape: 'list' }, providesTags: [listTag('Property')] },
+});
 
-/**
- * Properties, feature flags among them. `properties` is what applies, with the origin of each; `editableProperties` are
- * the rows of the database, which the other endpoints change. A write reloads both, and with them the navigation.
- */
-export const propertiesApi = api.injectEndpoints({
-  endpoints: build => ({
-    properties: build.query<Property[], void>({
-      query: () => getProperties(),
-      extraOptions: { shape: 'list' },
-      providesTags: [listTag('Property')],
-    }),
-    editableProperties: build.query<EditableProperty[], void>({
-      query: () =>
-        listRows({
-          select: EDITABLE,
-          deletedAt: isNull(),
-          order: order({ column: 'name' }),
-        }),
-      extraOptions: { shape: 'list' },
-      providesTags: (result = []) => [listTag('Property'), ...result.map(row => tagOf('Property', row.name))],
+/** The rows of the database among them. A write reloads both, and with them the navigation. */
+export const propertyRowsApi = complete(rows)({
+  createPropertyRow: { invalidatesTags: (_result, error) => (error ? [] : [listTag('Property')]) },
+  /** With `unchangedSince` nothing is written, and no row comes back, when the row has moved. */
+  updatePropertyRow: { invalidatesTags: (result, error) => (error ? [] : tagsOf(result)) },
+  deletePropertyRow: { invalidatesTags: (result, error) => (error ? [] : tagsOf(result)) },
+}).injectEndpoints({
+  endpoints: () => ({
+    'listPropertyRows/live': rowsQuery({
+      query: () => listPropertyRows({ deletedAt: isNull(), order: order({ column: 'name' }) }, EDITABLE),
+      providesTags: result => tagsOf(result),
     }),
     /** One row by name; null when there is none. */
-    editableProperty: build.query<EditableProperty | null, string>({
-      query: name => listRows({ select: EDITABLE, name: eq(name), deletedAt: isNull(), limit: 1 }),
-      extraOptions: { shape: 'list' },
-      transformResponse: firstRow<EditableProperty>,
+    'listPropertyRows/one': rowQuery({
+      query: (name: string) => listPropertyRows({ name: eq(name), deletedAt: isNull(), limit: 1 }, EDITABLE),
       providesTags: (_result, _error, name) => [tagOf('Property', name)],
-    }),
-    createProperty: build.mutation<PropertyRow[], PropertyInsert>({
-      query: propertyInsert => createRow({ propertyInsert }),
-      invalidatesTags: (_result, error) => (error ? [] : [listTag('Property')]),
-    }),
-    /** `since`: the time of change of the row as it was read; nothing is written, and no row comes back, when it moved. */
-    updateProperty: build.mutation<
-      PropertyRow[],
-      { name: string; patch: PropertyPatch; since?: string | null }
-    >({
-      query: ({ name, patch, since }) =>
-        updateRow({
-          name: eq(name),
-          propertyPatch: patch,
-          ...(since !== undefined && unchangedSince(since)),
-        }),
-      invalidatesTags: (_result, error, { name }) =>
-        error ? [] : [listTag('Property'), tagOf('Property', name)],
-    }),
-    deleteProperty: build.mutation<PropertyRow[], string>({
-      query: name => deleteRow({ name: eq(name) }),
-      invalidatesTags: (_result, error, name) =>
-        error ? [] : [listTag('Property'), tagOf('Property', name)],
     }),
   }),
 });
 
+export const { useGetPropertiesQuery } = propertiesApi;
 export const {
-  usePropertiesQuery,
-  useEditablePropertiesQuery,
-  useLazyEditablePropertyQuery,
-  useCreatePropertyMutation,
-  useUpdatePropertyMutation,
-  useDeletePropertyMutation,
-} = propertiesApi;
+  'useListPropertyRows/liveQuery': useListPropertyRowsLiveQuery,
+  'useLazyListPropertyRows/oneQuery': useLazyListPropertyRowsOneQuery,
+  useCreatePropertyRowMutation,
+  useUpdatePropertyRowMutation,
+  useDeletePropertyRowMutation,
+} = propertyRowsApi;

@@ -8,7 +8,7 @@ import { attemptCall } from './transport';
 const PROBE_TIMEOUT_MS = 5_000;
 
 /** Queries that are asked once a session and never refreshed (core spec, section 9). */
-const ONCE = new Set(['whoami']);
+const ONCE = new Set(['getWhoami']);
 
 type Thunk<Result> = ThunkAction<Result, Pick<RootState, 'api'>, unknown, UnknownAction>;
 

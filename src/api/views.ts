@@ -1,29 +1,31 @@
-import { generated, type ViewSummary } from './generated/dbViews';
+import { rowsOf } from './calls';
+import { rowsQuery } from './endpoints';
+import { calls } from './generated/calls/dbViews';
 import { eq, order } from './postgrest';
-import { requestOf } from './requests';
+import type { PartOf } from './projection';
 import { api } from './root';
 import { rowTags } from './tags';
 
-/** A view as the sidebar shows it. */
-export type SidebarView = Pick<ViewSummary, 'id' | 'name' | 'namespace' | 'title' | 'icon' | 'ordinal'>;
+const { listViewSummaries } = calls;
 
-const listViewSummaries = requestOf(generated, 'listViewSummaries');
+const SIDEBAR = rowsOf(listViewSummaries).pick('id', 'name', 'namespace', 'title', 'icon', 'ordinal');
+
+/** A view as the sidebar shows it. */
+export type SidebarView = PartOf<typeof SIDEBAR>;
 
 /** Views. The sidebar's are kept for five minutes, the default of every query (core spec, section 9). */
 export const viewsApi = api.injectEndpoints({
-  endpoints: build => ({
+  endpoints: () => ({
     /** Views flagged for the sidebar, in its order. */
-    sidebarViews: build.query<SidebarView[], void>({
+    'listViewSummaries/sidebar': rowsQuery({
       query: () =>
-        listViewSummaries({
-          sidebar: eq(true),
-          select: 'id,name,namespace,title,icon,ordinal',
-          order: order({ column: 'ordinal' }, { column: 'title' }),
-        }),
-      extraOptions: { shape: 'list' },
+        listViewSummaries(
+          { sidebar: eq(true), order: order({ column: 'ordinal' }, { column: 'title' }) },
+          SIDEBAR,
+        ),
       providesTags: result => rowTags('View', result),
     }),
   }),
 });
 
-export const { useSidebarViewsQuery } = viewsApi;
+export const { 'useListViewSummaries/sidebarQuery': useListViewSummariesSidebarQuery } = viewsApi;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { usePropertiesQuery } from '@/api/properties';
+import { useGetPropertiesQuery } from '@/api/properties';
 import { useAccess } from '@/auth/access';
 import { FullPageSkeleton } from '@/components/feedback/FullPageSkeleton';
 import { useLocalSnippet } from './snippet/useLocalSnippet';
@@ -10,7 +10,7 @@ import { useLocalSnippet } from './snippet/useLocalSnippet';
  * flashes. A backend without flags, or one that fails to tell them, switches nothing off.
  */
 export function FlagsGate() {
-  const { data: properties } = usePropertiesQuery();
+  const { data: properties } = useGetPropertiesQuery();
   useLocalSnippet(properties);
   const { flagsSettled } = useAccess();
   // Once open it stays open: flags that are asked for again must not take the page away meanwhile.

@@ -52,11 +52,11 @@ export function createListeners(): {
   let tellOtherTabs: (() => void) | undefined;
 
   listeners.startListening({
-    matcher: authApi.endpoints.whoami.matchFulfilled,
+    matcher: authApi.endpoints.getWhoami.matchFulfilled,
     effect: (action, api) => {
       const organisation = action.meta.arg.originalArgs ?? undefined;
       // An answer of a former session that was already on its way to the store says nothing about this one.
-      const asked = authApi.endpoints.whoami.select(organisation)(api.getState());
+      const asked = authApi.endpoints.getWhoami.select(organisation)(api.getState());
       if (asked.requestId !== action.meta.requestId) return;
       const { user, roles, permissions, hostname } = action.payload;
       const owner = ownerOf({ user, ...(organisation && { organisation }) });

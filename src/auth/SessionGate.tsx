@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
-import { useWhoamiQuery } from '@/api/auth';
+import { useGetWhoamiQuery } from '@/api/auth';
 import { messageOf } from '@/api/errors';
 import { sessionBegan } from '@/api/session';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
@@ -39,7 +39,7 @@ function IdentityCheck({ organisation, children }: IdentityCheckProps) {
   useLayoutEffect(() => {
     if (ended) dispatch(sessionBegan());
   }, [ended, dispatch]);
-  const whoami = useWhoamiQuery(organisation, {
+  const whoami = useGetWhoamiQuery(organisation, {
     skip: status === 'signedOut',
     refetchOnFocus: false,
     refetchOnReconnect: false,

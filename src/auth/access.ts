@@ -19,7 +19,7 @@ const NO_FLAGS: readonly FlagProperty[] = [];
  * one that asks for them, so that a thousand gated buttons ask for nothing.
  */
 function useFlags(): readonly FlagProperty[] | undefined {
-  const { data, isError } = propertiesApi.endpoints.properties.useQueryState();
+  const { data, isError } = propertiesApi.endpoints.getProperties.useQueryState();
   return data ?? (isError ? NO_FLAGS : undefined);
 }
 

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accessScopesApi, type AccessScopeInsert } from '@/api/accessScopes';
 import { resetActivity } from '@/api/activity';
 import { notificationRulesApi } from '@/modules/pickers/notificationRules';
-import { permissionsApi, type PermissionInsert } from '@/api/permissions';
+import { LIVE_GROUPS, permissionsApi, type PermissionInsert } from '@/api/permissions';
+import { eq, unchangedSince } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { type DemoRole, useStackAs } from './backend';
 
@@ -34,12 +35,16 @@ describe('permissions', () => {
 
   test('[PRM-020][PRM-021][PRM-024][PRM-025][PRM-026][PRM-027][PRM-028] one is made, found, changed while it is as it was read, and removed for good', async () => {
     const client = clientOf('admin');
-    const made = await client.dispatch(permissions.createPermission.initiate(body)).unwrap();
+    const made = await client
+      .dispatch(permissions.createPermissionRow.initiate({ permissionInsert: body }))
+      .unwrap();
     expect(made).toMatchObject({ ...body, deny: false, source: 'UI' });
     const id = made?.id ?? '';
 
     const found = await client
-      .dispatch(permissions.permissionPage.initiate({ text: mark.slice(3), subject: VIEWER }))
+      .dispatch(
+        permissions['listPermissionSummaries/page'].initiate({ text: mark.slice(3), subject: VIEWER }),
+      )
       .unwrap();
     expect(found).toMatchObject({ total: 1, rows: [{ id, person: { id: VIEWER } }] });
     expect(found.rows[0]?.created_by).toMatchObject({ id: VIEWER, name: expect.any(String) });
@@ -50,14 +55,14 @@ describe('permissions', () => {
       config_id: null,
       object_selector: { configs: [{ name: '*' }] },
     };
-    const change = { id, since: made?.updated_at ?? '', patch };
-    const changed = await client.dispatch(permissions.updatePermission.initiate(change)).unwrap();
+    const change = { id: eq(id), ...unchangedSince(made?.updated_at ?? ''), permissionPatch: patch };
+    const changed = await client.dispatch(permissions.updatePermissionRow.initiate(change)).unwrap();
     expect(changed).toMatchObject({ ...patch, description: mark });
     // The second of two tabs: its row is not the one it read any more.
-    expect(await client.dispatch(permissions.updatePermission.initiate(change)).unwrap()).toBeNull();
+    expect(await client.dispatch(permissions.updatePermissionRow.initiate(change)).unwrap()).toBeNull();
 
-    await client.dispatch(permissions.deletePermission.initiate(id)).unwrap();
-    expect(await client.dispatch(permissions.permission.initiate(id, AGAIN)).unwrap()).toBeNull();
+    await client.dispatch(permissions.deletePermissionRow.initiate({ id: eq(id) })).unwrap();
+    expect(await client.dispatch(permissions['listPermissions/one'].initiate(id, AGAIN)).unwrap()).toBeNull();
   });
 
   test.each([
@@ -68,13 +73,17 @@ describe('permissions', () => {
   ] as const)('[PRM-024] filters by %s, counts all and answers a page', async (_name, filter, matches) => {
     const client = clientOf('admin');
     const all = await client
-      .dispatch(permissions.permissionPage.initiate({ ...filter, pageSize: 1000 }))
+      .dispatch(permissions['listPermissionSummaries/page'].initiate({ ...filter, pageSize: 1000 }))
       .unwrap();
     expect(all.rows.length).toBeGreaterThan(0);
     expect(all.rows.every(row => matches(row))).toBe(true);
     const last = await client
       .dispatch(
-        permissions.permissionPage.initiate({ ...filter, pageSize: 1, pageIndex: all.rows.length - 1 }),
+        permissions['listPermissionSummaries/page'].initiate({
+          ...filter,
+          pageSize: 1,
+          pageIndex: all.rows.length - 1,
+        }),
       )
       .unwrap();
     expect(last.total).toBe(all.rows.length);
@@ -83,9 +92,9 @@ describe('permissions', () => {
 
   test('everything that explains what somebody may do comes in three calls', async () => {
     const client = clientOf('admin');
-    const everything = await client.dispatch(permissions.allPermissions.initiate()).unwrap();
+    const everything = await client.dispatch(permissions['listPermissionSummaries/all'].initiate()).unwrap();
     expect(everything.total).toBe(everything.rows.length);
-    const groups = await client.dispatch(permissions.permissionGroups.initiate()).unwrap();
+    const groups = await client.dispatch(permissions.listPermissionGroups.initiate(LIVE_GROUPS)).unwrap();
     expect(groups.map(group => group.name)).toEqual(expect.arrayContaining(['night-watch', 'release-crew']));
     const rules = await client
       .dispatch(notificationRulesApi.endpoints.notificationOptions.initiate())
@@ -112,7 +121,7 @@ describe('access scopes', () => {
 
   test('[SCP-013][SCP-015][SCP-033][SCP-034][SCP-035] one is made, listed with its subject, changed while it is as it was read, and marked deleted', async () => {
     const client = clientOf('admin');
-    const made = await client.dispatch(scopes.createAccessScope.initiate(body)).unwrap();
+    const made = await client.dispatch(scopes.createAccessScopeRow.initiate(body)).unwrap();
     const id = made?.id ?? '';
     expect(made).toMatchObject({
       ...body,
@@ -120,26 +129,28 @@ describe('access scopes', () => {
       team: null,
     });
 
-    const { error: twice } = await client.dispatch(scopes.createAccessScope.initiate(body));
+    const { error: twice } = await client.dispatch(scopes.createAccessScopeRow.initiate(body));
     expect(twice).toMatchObject({ status: 409, code: '23505' });
     const nobody = { ...body, name: `${body.name} 2`, person_id: null };
-    expect((await client.dispatch(scopes.createAccessScope.initiate(nobody))).error).toMatchObject({
+    expect((await client.dispatch(scopes.createAccessScopeRow.initiate(nobody))).error).toMatchObject({
       status: 400,
       code: '23514',
     });
 
     const change = { id, since: made?.updated_at ?? '', patch: { description: 'changed' } };
-    expect(await client.dispatch(scopes.updateAccessScope.initiate(change)).unwrap()).toMatchObject({
+    expect(
+      await client.dispatch(scopes['updateAccessScopeRow/change'].initiate(change)).unwrap(),
+    ).toMatchObject({
       description: 'changed',
     });
-    expect(await client.dispatch(scopes.updateAccessScope.initiate(change)).unwrap()).toBeNull();
+    expect(await client.dispatch(scopes['updateAccessScopeRow/change'].initiate(change)).unwrap()).toBeNull();
 
-    expect(await client.dispatch(scopes.deleteAccessScope.initiate(id)).unwrap()).toMatchObject({
+    expect(await client.dispatch(scopes['updateAccessScopeRow/delete'].initiate(id)).unwrap()).toMatchObject({
       deleted_at: expect.any(String),
     });
-    const list = await client.dispatch(scopes.accessScopes.initiate(undefined, AGAIN)).unwrap();
+    const list = await client.dispatch(scopes['listAccessScopes/live'].initiate(undefined, AGAIN)).unwrap();
     expect(list.map(row => row.id)).not.toContain(id);
     expect(list.find(row => row.team_id)?.team).toEqual({ id: expect.any(String), name: expect.any(String) });
-    expect(await client.dispatch(scopes.accessScope.initiate(id, AGAIN)).unwrap()).toBeNull();
+    expect(await client.dispatch(scopes['listAccessScopes/one'].initiate(id, AGAIN)).unwrap()).toBeNull();
   });
 });

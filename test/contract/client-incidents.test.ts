@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(() => resetActivity());
 
 async function userIdOf(client: Client): Promise<string> {
-  const { data } = await client.dispatch(authApi.endpoints.whoami.initiate());
+  const { data } = await client.dispatch(authApi.endpoints.getWhoami.initiate());
   if (!data) throw new Error('Nobody is signed in');
   return data.user.id;
 }

@@ -22,7 +22,12 @@ function clientOf(role: DemoRole) {
     middleware: getDefault => getDefault({ serializableCheck: true }).concat(api.middleware),
   });
 }
-const { checkSilences, standingSilences, createSilence, endSilences } = silencesApi.endpoints;
+const {
+  'listSilences/checks': checkSilences,
+  'listSilences/standing': standingSilences,
+  postSilence,
+  'updateSilenceRows/end': endSilences,
+} = silencesApi.endpoints;
 
 let known: Known;
 beforeAll(async () => {
@@ -51,7 +56,7 @@ test('[NTF-004][NTF-006][NTF-008][NTF-009] an indefinite silence of a check is m
   const name = `${mark} one`;
   const check = { id: known.check, canary_id: known.canary };
   const made = { name, check_id: known.check, from: '2026-01-01T00:00:00Z', until: null, recursive: false };
-  expect((await client.dispatch(createSilence.initiate(made))).error).toBeUndefined();
+  expect((await client.dispatch(postSilence.initiate({ newSilence: made }))).error).toBeUndefined();
   expect(await stored(name)).toMatchObject([
     {
       check_id: known.check,
@@ -62,7 +67,9 @@ test('[NTF-004][NTF-006][NTF-008][NTF-009] an indefinite silence of a check is m
       deleted_at: null,
     },
   ]);
-  await client.dispatch(createSilence.initiate({ name: `${mark} canary`, canary_id: known.canary })).unwrap();
+  await client
+    .dispatch(postSilence.initiate({ newSilence: { name: `${mark} canary`, canary_id: known.canary } }))
+    .unwrap();
   const found = await client.dispatch(checkSilences.initiate([check])).unwrap();
   const mine = found.filter(silence => silence.name.startsWith(mark));
   expect(mine.map(silence => silence.name).toSorted()).toEqual([`${mark} canary`, name]);
@@ -87,7 +94,7 @@ test('silences of checks and canaries that stand are told, those to come among t
   ];
   const named = (what: string) => `${mark} standing, ${what}`;
   for (const [what, silence] of made)
-    await client.dispatch(createSilence.initiate({ name: named(what), ...silence })).unwrap();
+    await client.dispatch(postSilence.initiate({ newSilence: { name: named(what), ...silence } })).unwrap();
   const ended = String((await stored(named('ended')))[0]?.['id']);
   await client.dispatch(endSilences.initiate([ended])).unwrap();
   const standing = await client.dispatch(standingSilences.initiate()).unwrap();
@@ -173,12 +180,12 @@ describe('refusals', () => {
     const name = `${mark} again`;
     const client = clientOf('admin');
     const body = { name, check_id: known.check };
-    await client.dispatch(createSilence.initiate(body)).unwrap();
-    expect((await client.dispatch(createSilence.initiate(body))).error).toMatchObject({
+    await client.dispatch(postSilence.initiate({ newSilence: body })).unwrap();
+    expect((await client.dispatch(postSilence.initiate({ newSilence: body }))).error).toMatchObject({
       status: 409,
       message: `there is a silence named '${name}' already`,
     });
     await client.dispatch(endSilences.initiate([String((await stored(name))[0]?.['id'])])).unwrap();
-    expect((await client.dispatch(createSilence.initiate(body))).error).toBeUndefined();
+    expect((await client.dispatch(postSilence.initiate({ newSilence: body }))).error).toBeUndefined();
   });
 });

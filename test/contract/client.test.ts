@@ -9,7 +9,8 @@ import { checksApi, relatedOf } from '@/features/health/modal/api';
 import { configureApi } from '@/api/config';
 import { type ApiError, messageOf } from '@/api/errors';
 import { lastPageOf } from '@/api/page';
-import { propertiesApi } from '@/api/properties';
+import { eq } from '@/api/postgrest';
+import { propertiesApi, propertyRowsApi } from '@/api/properties';
 import { api } from '@/api/root';
 import { RESOURCE_KINDS, searchApi } from '@/modules/pickers/search';
 import { viewsApi } from '@/api/views';
@@ -41,7 +42,7 @@ describe('the identity check', () => {
     ['viewer', 'Vera Novak'],
     ['guest', 'Gus Whitfield'],
   ])('[AUTH-042] %s is %s and has that role', async (role, name) => {
-    const { data } = await clientOf(role).dispatch(authApi.endpoints.whoami.initiate());
+    const { data } = await clientOf(role).dispatch(authApi.endpoints.getWhoami.initiate());
     expect(data?.user).toMatchObject({ name, email: `${role}@meridian.example` });
     expect(data?.roles).toContain(role);
     expect(data?.permissions).toBeInstanceOf(Array);
@@ -50,7 +51,7 @@ describe('the identity check', () => {
   test('without a session it ends the session', async () => {
     const store = clientOf('viewer');
     configureApi({ baseUrl: `${stackUrl()}/api` });
-    const { error } = await store.dispatch(authApi.endpoints.whoami.initiate());
+    const { error } = await store.dispatch(authApi.endpoints.getWhoami.initiate());
     expect(error).toMatchObject({ kind: 'signedOut', status: 401 });
   });
 });
@@ -58,7 +59,7 @@ describe('the identity check', () => {
 describe('health', () => {
   test('[HLT-064] the summary has every check, with uptime and latency', async () => {
     const { data = [] } = await clientOf('viewer').dispatch(
-      canaryApi.endpoints.healthSummary.initiate({ timeRange: '1h' }),
+      canaryApi.endpoints.getHealthSummary.initiate({ timeRange: '1h' }),
     );
     const check = data.find(({ id }) => id === known.check);
     expect(check?.status).toMatch(/^(un)?healthy$/);
@@ -69,7 +70,9 @@ describe('health', () => {
   test('[HLT-064] a longer range counts more runs', async () => {
     const store = clientOf('viewer');
     const runsIn = async (timeRange: string) => {
-      const { data = [] } = await store.dispatch(canaryApi.endpoints.healthSummary.initiate({ timeRange }));
+      const { data = [] } = await store.dispatch(
+        canaryApi.endpoints.getHealthSummary.initiate({ timeRange }),
+      );
       const { uptime } = data.find(({ id }) => id === known.check) ?? {};
       return (uptime?.passed ?? 0) + (uptime?.failed ?? 0);
     };
@@ -77,7 +80,9 @@ describe('health', () => {
   });
 
   test('[CHK-045] a check comes with its canary, agent, components and configs', async () => {
-    const { data } = await clientOf('viewer').dispatch(checksApi.endpoints.check.initiate(known.check));
+    const { data } = await clientOf('viewer').dispatch(
+      checksApi.endpoints['listChecks/detail'].initiate(known.check),
+    );
     expect(data?.canaries?.id).toBe(data?.canary_id);
     expect(data?.agents?.id).toBe(data?.agent_id);
     expect(data?.components).toBeInstanceOf(Array);
@@ -85,7 +90,9 @@ describe('health', () => {
   });
 
   test('[CHK-046] a canary comes with its spec', async () => {
-    const { data } = await clientOf('viewer').dispatch(checksApi.endpoints.canary.initiate(known.canary));
+    const { data } = await clientOf('viewer').dispatch(
+      checksApi.endpoints['listCanaries/one'].initiate(known.canary),
+    );
     expect(data).toMatchObject({ id: known.canary, name: expect.any(String), namespace: expect.any(String) });
     expect(data?.spec).toBeTypeOf('object');
   });
@@ -94,7 +101,7 @@ describe('health', () => {
     const store = clientOf('viewer');
     const page = (pageIndex: number) =>
       store.dispatch(
-        checksApi.endpoints.checkStatuses.initiate({
+        checksApi.endpoints['listCheckStatuses/page'].initiate({
           checkId: known.check,
           minutes: 43_200,
           pageIndex,
@@ -117,7 +124,11 @@ describe('health', () => {
     const store = clientOf('viewer');
     const history = { checkId: known.check, minutes: 43_200 };
     const run = async (filters: { status?: boolean; minDuration?: number }) =>
-      (await store.dispatch(checksApi.endpoints.checkStatuses.initiate({ ...history, ...filters }))).data;
+      (
+        await store.dispatch(
+          checksApi.endpoints['listCheckStatuses/page'].initiate({ ...history, ...filters }),
+        )
+      ).data;
     const [all, passed, failed] = [await run({}), await run({ status: true }), await run({ status: false })];
     expect(passed?.rows.every(({ status }) => status === true)).toBe(true);
     expect(failed?.rows.every(({ status }) => status === false)).toBe(true);
@@ -130,7 +141,7 @@ describe('health', () => {
 
   test.each(['1h', '1d', '1w', '1mo'])('[CHK-047] metrics over %s', async range => {
     const { data, error } = await clientOf('viewer').dispatch(
-      canaryApi.endpoints.checkGraph.initiate({ checkId: known.check, range }),
+      canaryApi.endpoints['getCheckGraph/range'].initiate({ checkId: known.check, range }),
     );
     expect(error).toBeUndefined();
     expect(data?.uptime).toMatchObject({ passed: expect.any(Number), failed: expect.any(Number) });
@@ -141,11 +152,9 @@ describe('health', () => {
   test('[CHK-047] the window before a range ends where the range begins', async () => {
     const store = clientOf('viewer');
     const graph = async (previous: boolean) => {
-      const { previousCheckGraph, checkGraph } = canaryApi.endpoints;
+      const { 'getCheckGraph/before': before, 'getCheckGraph/range': during } = canaryApi.endpoints;
       const arg = { checkId: known.check, range: '12h' } as const;
-      const { data } = await store.dispatch(
-        previous ? previousCheckGraph.initiate(arg) : checkGraph.initiate(arg),
-      );
+      const { data } = await store.dispatch(previous ? before.initiate(arg) : during.initiate(arg));
       return { ...data?.uptime, times: data?.status?.map(({ time }) => Date.parse(time ?? '')) ?? [] };
     };
     const [now, before] = [await graph(false), await graph(true)];
@@ -162,10 +171,14 @@ describe('health', () => {
     const store = clientOf('viewer');
     const gone = '00000000-0000-0000-0000-00000000dead';
     const { data } = await store.dispatch(
-      checksApi.endpoints.recentRuns.initiate({ checkIds: [known.check, gone], limit: 4 }),
+      checksApi.endpoints['listChecks/runs'].initiate({ checkIds: [known.check, gone], limit: 4 }),
     );
     const { data: history } = await store.dispatch(
-      checksApi.endpoints.checkStatuses.initiate({ checkId: known.check, minutes: 43_200, pageSize: 4 }),
+      checksApi.endpoints['listCheckStatuses/page'].initiate({
+        checkId: known.check,
+        minutes: 43_200,
+        pageSize: 4,
+      }),
     );
     expect(Object.keys(data ?? {})).toEqual([known.check]);
     expect(data?.[known.check]).toEqual(
@@ -173,7 +186,10 @@ describe('health', () => {
     );
     const [newest] = history?.rows ?? [];
     const { data: run } = await store.dispatch(
-      checksApi.endpoints.runOf.initiate({ checkId: known.check, time: newest?.time ?? '' }),
+      checksApi.endpoints['listCheckStatuses/one'].initiate({
+        checkId: known.check,
+        time: newest?.time ?? '',
+      }),
     );
     expect(run).toEqual(newest);
   });
@@ -182,12 +198,14 @@ describe('health', () => {
     const admin = fetchAs('admin');
     const link = { component_id: known.component, check_id: known.check, selector_id: 'contract-test' };
     const { data: before } = await clientOf('admin').dispatch(
-      checksApi.endpoints.check.initiate(known.check),
+      checksApi.endpoints['listChecks/detail'].initiate(known.check),
     );
     const address = `${stackUrl()}/api/db/check_component_relationships`;
     const headers = { 'Content-Type': 'application/json' };
     const related = async () => {
-      const { data } = await clientOf('viewer').dispatch(checksApi.endpoints.check.initiate(known.check));
+      const { data } = await clientOf('viewer').dispatch(
+        checksApi.endpoints['listChecks/detail'].initiate(known.check),
+      );
       return data ? relatedOf(data).map(({ id }) => id) : [];
     };
     const body = JSON.stringify({ ...link, canary_id: before?.canary_id });
@@ -203,46 +221,58 @@ describe('health', () => {
   test('[CHK-032] running a check adds to its history', async () => {
     const store = clientOf('responder');
     const history = { checkId: known.check, minutes: 60 };
-    const { data: before } = await store.dispatch(checksApi.endpoints.checkStatuses.initiate(history));
-    const { data, error } = await store.dispatch(canaryApi.endpoints.runCheck.initiate(known.check));
+    const { data: before } = await store.dispatch(
+      checksApi.endpoints['listCheckStatuses/page'].initiate(history),
+    );
+    const { data, error } = await store.dispatch(
+      canaryApi.endpoints.postRunCheck.initiate({ id: known.check }),
+    );
     expect(error).toBeUndefined();
     expect(data).toBeDefined();
     const { data: after } = await store.dispatch(
-      checksApi.endpoints.checkStatuses.initiate(history, { forceRefetch: true }),
+      checksApi.endpoints['listCheckStatuses/page'].initiate(history, { forceRefetch: true }),
     );
     expect(Date.parse(after?.rows[0]?.time ?? '')).toBeGreaterThan(Date.parse(before?.rows[0]?.time ?? ''));
   });
 
   test('a viewer may not run one, and is told so', async () => {
-    const { error } = await clientOf('viewer').dispatch(canaryApi.endpoints.runCheck.initiate(known.check));
+    const { error } = await clientOf('viewer').dispatch(
+      canaryApi.endpoints.postRunCheck.initiate({ id: known.check }),
+    );
     expect(error).toMatchObject({ kind: 'http', status: 403 });
     expect(messageOf(error)).not.toBe('');
   });
 
-  test('[HLT-067][HLT-074] agents by ids and canary names', async () => {
+  test('[HLT-067] agents by ids', async () => {
     const store = clientOf('viewer');
-    const { data: agents } = await store.dispatch(agentsApi.endpoints.agentsByIds.initiate([known.agent]));
-    const { data: names } = await store.dispatch(checksApi.endpoints.canaryNames.initiate());
+    const { data: agents } = await store.dispatch(
+      agentsApi.endpoints['listAgents/byIds'].initiate([known.agent]),
+    );
     expect(agents?.every(({ name }) => name !== '')).toBe(true);
-    expect(names?.some(({ id }) => id === known.canary)).toBe(true);
   });
 
-  test('[API-010] the checks of a component', async () => {
-    const { data } = await clientOf('viewer').dispatch(
-      checksApi.endpoints.checksOfComponent.initiate(known.component),
+  // Of screens to come: described in openapi/, not yet in the client.
+  test.each([
+    ['[HLT-074] canary names', () => `canary_names?id=eq.${known.canary}`],
+    ['[API-010] the checks of a component', () => `checks_by_component?component_id=eq.${known.component}`],
+  ])('%s', async (_name, query) => {
+    const answer = await fetchAs('viewer')(`${stackUrl()}/api/db/${query()}`);
+    expect(await answer.json()).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: expect.any(String) })]),
     );
-    expect(data?.length).toBeGreaterThan(0);
   });
 });
 
 describe('shell', () => {
   test('[SHL-035] the backend names its version', async () => {
-    const { data } = await clientOf('guest').dispatch(aboutApi.endpoints.about.initiate());
+    const { data } = await clientOf('guest').dispatch(aboutApi.endpoints.getAbout.initiate());
     expect(data?.backend?.version).toMatch(/\d/);
   });
 
   test('views of the sidebar come in their order', async () => {
-    const { data = [] } = await clientOf('viewer').dispatch(viewsApi.endpoints.sidebarViews.initiate());
+    const { data = [] } = await clientOf('viewer').dispatch(
+      viewsApi.endpoints['listViewSummaries/sidebar'].initiate(),
+    );
     const ordinals = data.map(({ ordinal }) => ordinal ?? Number.POSITIVE_INFINITY);
     expect(data.length).toBeGreaterThan(0);
     expect(ordinals).toEqual([...ordinals].sort((a, b) => a - b));
@@ -250,7 +280,9 @@ describe('shell', () => {
 
   test('a search finds a check by its name', async () => {
     const store = clientOf('viewer');
-    const { data: check } = await store.dispatch(checksApi.endpoints.check.initiate(known.check));
+    const { data: check } = await store.dispatch(
+      checksApi.endpoints['listChecks/detail'].initiate(known.check),
+    );
     const { data } = await store.dispatch(
       searchApi.endpoints.searchResources.initiate({ query: `id=${check?.id}`, kinds: ['checks'], limit: 5 }),
     );
@@ -273,23 +305,29 @@ describe('shell', () => {
   test('[FLG-012][FLG-013] a property that is created, changed and removed shows in the flags', async () => {
     const store = clientOf('admin');
     const name = 'contract-test.flag';
-    const { properties, editableProperties, createProperty, updateProperty, deleteProperty } =
-      propertiesApi.endpoints;
+    const { getProperties } = propertiesApi.endpoints;
+    const {
+      createPropertyRow,
+      'listPropertyRows/live': listRows,
+      updatePropertyRow,
+      deletePropertyRow,
+    } = propertyRowsApi.endpoints;
+    const propertyInsert = { name, value: 'true' };
     const flag = async () => {
-      const { data } = await store.dispatch(properties.initiate(undefined, { forceRefetch: true }));
+      const { data } = await store.dispatch(getProperties.initiate(undefined, { forceRefetch: true }));
       return data?.find(property => property.name === name);
     };
-    await store.dispatch(deleteProperty.initiate(name));
+    await store.dispatch(deletePropertyRow.initiate({ name: eq(name) }));
     expect(await flag()).toBeUndefined();
-    await store.dispatch(createProperty.initiate({ name, value: 'true' }));
+    await store.dispatch(createPropertyRow.initiate({ propertyInsert }));
     expect(await flag()).toMatchObject({ value: 'true', source: 'db' });
-    const { error: twice } = await store.dispatch(createProperty.initiate({ name, value: 'true' }));
+    const { error: twice } = await store.dispatch(createPropertyRow.initiate({ propertyInsert }));
     expect(twice).toMatchObject({ status: 409, code: '23505' });
-    await store.dispatch(updateProperty.initiate({ name, patch: { value: 'false' } }));
+    await store.dispatch(updatePropertyRow.initiate({ name: eq(name), propertyPatch: { value: 'false' } }));
     expect(await flag()).toMatchObject({ value: 'false' });
-    const { data: rows } = await store.dispatch(editableProperties.initiate());
+    const { data: rows } = await store.dispatch(listRows.initiate());
     expect(rows?.find(row => row.name === name)).toMatchObject({ value: 'false' });
-    await store.dispatch(deleteProperty.initiate(name));
+    await store.dispatch(deletePropertyRow.initiate({ name: eq(name) }));
     expect(await flag()).toBeUndefined();
   });
 

@@ -1,4 +1,5 @@
 // Generated from openapi/agent.yaml by `npm run api:generate`. Do not edit.
+import type { AgentRequest, AgentSignIn } from '@/api/generated/types/agent';
 import { api } from '@/api/root';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
@@ -12,22 +13,4 @@ export { injectedRtkApi as generated };
 export type GenerateAgentApiResponse = /** status 201 Made. */ AgentSignIn;
 export type GenerateAgentApiArg = {
   agentRequest: AgentRequest;
-};
-export type AgentSignIn = {
-  id: string;
-  username: string;
-  access_token: string;
-};
-export type ServiceError = {
-  error?: string;
-  message?: string;
-  code?: string;
-};
-export type AgentRequest = {
-  name: string;
-  /** Whether the token is prolonged while it is in use. */
-  auto_renew?: boolean;
-  properties?: {
-    [key: string]: string;
-  };
 };

@@ -1,4 +1,5 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
+import type { Agent, AgentPatch, AgentSummary, Filter } from '@/api/generated/types/db';
 import { api } from '@/api/root';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
@@ -65,74 +66,4 @@ export type ListAgentSummariesApiArg = {
   or?: Filter;
   /** A group of conditions that must all hold, in parentheses. */
   and?: Filter;
-};
-export type Id = string;
-export type TextOrNull = string | null;
-export type IdOrNull = string | null;
-export type Labels = {
-  [key: string]: string;
-};
-export type LabelsOrNull = Labels | null;
-export type TimeOrNull = string | null;
-export type Time = string;
-export type Agent = {
-  id: Id;
-  name: string;
-  hostname: TextOrNull;
-  description: TextOrNull;
-  ip: TextOrNull;
-  version: TextOrNull;
-  username: TextOrNull;
-  person_id: IdOrNull;
-  properties: LabelsOrNull;
-  tls: TextOrNull;
-  created_by: IdOrNull;
-  cleanup: boolean;
-  last_seen: TimeOrNull;
-  last_received: TimeOrNull;
-  created_at: Time;
-  updated_at: Time;
-  deleted_at: TimeOrNull;
-};
-export type DbError = {
-  code?: TextOrNull;
-  message?: TextOrNull;
-  details?: TextOrNull;
-  hint?: TextOrNull;
-  error?: TextOrNull;
-};
-export type Filter = string | string[];
-export type AgentPatch = {
-  properties?: {
-    [key: string]: string;
-  };
-  cleanup?: boolean;
-  /** A time, or the word 'now()'. */
-  deleted_at?: string;
-};
-export type BigIntOrNull = number | null;
-export type AgentSummary = {
-  id: Id;
-  name: string;
-  hostname: TextOrNull;
-  description: TextOrNull;
-  ip: TextOrNull;
-  version: TextOrNull;
-  username: TextOrNull;
-  person_id: IdOrNull;
-  properties: LabelsOrNull;
-  tls: TextOrNull;
-  created_by: IdOrNull;
-  cleanup: boolean;
-  last_seen: TimeOrNull;
-  last_received: TimeOrNull;
-  created_at: Time;
-  updated_at: Time;
-  deleted_at: TimeOrNull;
-  config_count: BigIntOrNull;
-  config_scrapper_count: BigIntOrNull;
-  checks_count: BigIntOrNull;
-  playbook_runs_count: BigIntOrNull;
-  health: TextOrNull;
-  status: TextOrNull;
 };

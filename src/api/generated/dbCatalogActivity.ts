@@ -1,4 +1,15 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
+import type {
+  AnalysisOfComponent,
+  AnalysisType,
+  Analyzer,
+  ChangeOfComponent,
+  ChangeType,
+  ConfigAnalysis,
+  ConfigAnalysisItem,
+  ConfigChange,
+  Filter,
+} from '@/api/generated/types/db';
 import { api } from '@/api/root';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
@@ -333,164 +344,4 @@ export type LookupAnalysisByComponentApiArg = {
   or?: Filter;
   /** A group of conditions that must all hold, in parentheses. */
   and?: Filter;
-};
-export type Id = string;
-export type TextOrNull = string | null;
-export type Json = unknown;
-export type IdOrNull = string | null;
-export type Time = string;
-export type ConfigOfOrNull = {
-  id: Id;
-  name: TextOrNull;
-  type: string;
-  config_class: string;
-} | null;
-export type ConfigChange = {
-  id: Id;
-  config_id: Id;
-  external_change_id: TextOrNull;
-  external_created_by: TextOrNull;
-  change_type: TextOrNull;
-  severity: TextOrNull;
-  source: TextOrNull;
-  summary: TextOrNull;
-  patches: Json;
-  diff: TextOrNull;
-  details: Json;
-  created_by: IdOrNull;
-  count: number;
-  fingerprint: TextOrNull;
-  first_observed: Time;
-  inserted_at: Time;
-  created_at: Time;
-  is_pushed: boolean;
-  config?: ConfigOfOrNull;
-};
-export type DbError = {
-  code?: TextOrNull;
-  message?: TextOrNull;
-  details?: TextOrNull;
-  hint?: TextOrNull;
-  error?: TextOrNull;
-};
-export type Filter = string | string[];
-export type ChangeType = {
-  change_type: TextOrNull;
-};
-export type TimeOrNull = string | null;
-export type ChangeOfComponent = {
-  id: Id;
-  config_id: Id;
-  name: TextOrNull;
-  config_class: string;
-  type: string;
-  change_type: TextOrNull;
-  created_at: Time;
-  created_by: IdOrNull;
-  change_id: Id;
-  severity: TextOrNull;
-  component_id: Id;
-  config_deleted_at: TimeOrNull;
-};
-export type Link = {
-  type?: string;
-  url: string;
-  label?: string;
-  text?: string;
-  icon?: string;
-  tooltip?: string;
-};
-export type Property = {
-  name?: string;
-  label?: string;
-  icon?: string;
-  type?: string;
-  text?: string;
-  value?: number | string;
-  unit?: string;
-  max?: number | string;
-  min?: number | string;
-  color?: string;
-  order?: number;
-  headline?: boolean;
-  hidden?: boolean;
-  tooltip?: string;
-  status?: string;
-  lastTransition?: string;
-  links?: Link[];
-};
-export type PropertiesOrNull = Property[] | null;
-export type JsonListOrNull = Json[] | null;
-export type ConfigAnalysis = {
-  id: Id;
-  config_id: Id;
-  scraper_id: IdOrNull;
-  created_by: IdOrNull;
-  source: TextOrNull;
-  analyzer: string;
-  analysis_type: TextOrNull;
-  severity: TextOrNull;
-  summary: TextOrNull;
-  status: TextOrNull;
-  message: TextOrNull;
-  analysis: Json;
-  properties: PropertiesOrNull;
-  first_observed: Time;
-  last_observed: Time;
-  properties_values: JsonListOrNull;
-  is_pushed: boolean;
-  config?: ConfigOfOrNull;
-};
-export type Labels = {
-  [key: string]: string;
-};
-export type LabelsOrNull = Labels | null;
-export type ConfigAnalysisItem = {
-  id: Id;
-  config_id: Id;
-  scraper_id: IdOrNull;
-  created_by: IdOrNull;
-  source: TextOrNull;
-  analyzer: string;
-  analysis_type: TextOrNull;
-  severity: TextOrNull;
-  summary: TextOrNull;
-  status: TextOrNull;
-  message: TextOrNull;
-  analysis: Json;
-  properties: PropertiesOrNull;
-  first_observed: Time;
-  last_observed: Time;
-  properties_values: JsonListOrNull;
-  is_pushed: boolean;
-  name: TextOrNull;
-  deleted_at: TimeOrNull;
-  type: string;
-  tags: LabelsOrNull;
-  labels: LabelsOrNull;
-  config: Json;
-  agent_id: Id;
-  path: TextOrNull;
-  config_name: TextOrNull;
-  config_type: string;
-  config_class: string;
-};
-export type AnalysisOfComponent = {
-  config_id: Id;
-  name: TextOrNull;
-  config_class: string;
-  type: string;
-  analysis_type: TextOrNull;
-  first_observed: Time;
-  last_observed: Time;
-  created_by: IdOrNull;
-  analysis_id: Id;
-  severity: TextOrNull;
-  component_id: Id;
-};
-export type AnalysisType = {
-  analysis_type: TextOrNull;
-};
-export type Analyzer = {
-  analyzer: string;
 };

@@ -1,4 +1,5 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
+import type { Connection, ConnectionInsert, ConnectionPatch, Filter } from '@/api/generated/types/db';
 import { api } from '@/api/root';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
@@ -82,73 +83,4 @@ export type UpdateConnectionRowApiArg = {
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   connectionPatch: ConnectionPatch;
-};
-export type Id = string;
-export type TextOrNull = string | null;
-export type Source =
-  'KubernetesCRD' | 'ConfigFile' | 'UI' | 'Topology' | 'Push' | 'CRDSync' | 'ApplicationCRD' | 'System';
-export type SourceOrNull = Source | null;
-export type Labels = {
-  [key: string]: string;
-};
-export type LabelsOrNull = Labels | null;
-export type BoolOrNull = boolean | null;
-export type IdOrNull = string | null;
-export type Time = string;
-export type TimeOrNull = string | null;
-export type Connection = {
-  id: Id;
-  name: string;
-  namespace: string;
-  type: string;
-  url: TextOrNull;
-  source: SourceOrNull;
-  username: TextOrNull;
-  password: TextOrNull;
-  certificate: TextOrNull;
-  properties: LabelsOrNull;
-  insecure_tls: BoolOrNull;
-  created_by: IdOrNull;
-  created_at: Time;
-  updated_at: Time;
-  deleted_at: TimeOrNull;
-};
-export type DbError = {
-  code?: TextOrNull;
-  message?: TextOrNull;
-  details?: TextOrNull;
-  hint?: TextOrNull;
-  error?: TextOrNull;
-};
-export type Filter = string | string[];
-export type JsonObject = {
-  [key: string]: unknown;
-};
-export type JsonObjectOrNull = JsonObject | null;
-export type ConnectionInsert = {
-  id?: Id;
-  name: string;
-  namespace: string;
-  type: string;
-  url?: TextOrNull;
-  source?: SourceOrNull;
-  username?: TextOrNull;
-  password?: TextOrNull;
-  certificate?: TextOrNull;
-  properties?: JsonObjectOrNull;
-  insecure_tls?: BoolOrNull;
-  created_by?: IdOrNull;
-};
-export type ConnectionPatch = {
-  name?: string;
-  namespace?: string;
-  type?: string;
-  url?: TextOrNull;
-  username?: TextOrNull;
-  password?: TextOrNull;
-  certificate?: TextOrNull;
-  properties?: JsonObjectOrNull;
-  insecure_tls?: BoolOrNull;
-  /** A time, or the word 'now()'. */
-  deleted_at?: string;
 };

@@ -1,4 +1,22 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
+import type {
+  Comment,
+  CommentInsert,
+  Evidence,
+  EvidenceInserts,
+  EvidencePatch,
+  Filter,
+  Hypothesis,
+  HypothesisInsert,
+  HypothesisPatch,
+  Incident,
+  IncidentHistory,
+  IncidentInsert,
+  IncidentOfComponent,
+  IncidentOfConfig,
+  IncidentPatch,
+  IncidentSummary,
+} from '@/api/generated/types/db';
 import { api } from '@/api/root';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
@@ -485,212 +503,4 @@ export type DeleteCommentRowApiResponse = /** status 200 Comments. */ Comment[];
 export type DeleteCommentRowApiArg = {
   id?: Filter;
   hypothesisId?: Filter;
-};
-export type Id = string;
-export type IdOrNull = string | null;
-export type TimeOrNull = string | null;
-export type Time = string;
-export type Incident = {
-  id: Id;
-  incident_id: string;
-  incident_rule_id: IdOrNull;
-  title: string;
-  created_by: Id;
-  commander_id: IdOrNull;
-  communicator_id: IdOrNull;
-  severity: string;
-  description: string;
-  type: string;
-  status: string;
-  acknowledged: TimeOrNull;
-  resolved: TimeOrNull;
-  closed: TimeOrNull;
-  created_at: Time;
-  updated_at: Time;
-};
-export type TextOrNull = string | null;
-export type DbError = {
-  code?: TextOrNull;
-  message?: TextOrNull;
-  details?: TextOrNull;
-  hint?: TextOrNull;
-  error?: TextOrNull;
-};
-export type Filter = string | string[];
-export type IncidentInsert = {
-  id?: Id;
-  title: string;
-  description: string;
-  severity: string;
-  type: string;
-  status: string;
-  created_by: Id;
-  commander_id?: IdOrNull;
-  communicator_id?: IdOrNull;
-};
-export type IncidentPatch = {
-  title?: string;
-  description?: string;
-  severity?: string;
-  type?: string;
-  status?: string;
-  commander_id?: IdOrNull;
-  communicator_id?: IdOrNull;
-  acknowledged?: TextOrNull;
-  resolved?: TextOrNull;
-  closed?: TextOrNull;
-};
-export type Avatar = {
-  id: IdOrNull;
-  name: TextOrNull;
-  avatar: TextOrNull;
-  email?: TextOrNull;
-};
-export type AvatarOrNull = Avatar | null;
-export type AvatarsOrNull = Avatar[] | null;
-export type IncidentSummary = {
-  id: Id;
-  incident_id: string;
-  title: string;
-  severity: string;
-  type: string;
-  status: string;
-  created_at: Time;
-  updated_at: Time;
-  commander: AvatarOrNull;
-  responders: AvatarsOrNull;
-  commenters: AvatarsOrNull;
-};
-export type IncidentHistory = {
-  id: Id;
-  incident_id: Id;
-  created_by: Id;
-  type: TextOrNull;
-  description: TextOrNull;
-  hypothesis_id: IdOrNull;
-  responder_id: IdOrNull;
-  evidence_id: IdOrNull;
-  comment_id: IdOrNull;
-  created_at: Time;
-  updated_at: Time;
-};
-export type IncidentOfComponent = {
-  title: string;
-  id: Id;
-  created_at: Time;
-  type: string;
-  status: string;
-  severity: string;
-  component_id: Id;
-};
-export type IncidentOfConfig = {
-  title: string;
-  id: Id;
-  created_at: Time;
-  type: string;
-  status: string;
-  severity: string;
-  config_id: Id;
-};
-export type Hypothesis = {
-  id: Id;
-  created_by: Id;
-  incident_id: Id;
-  parent_id: IdOrNull;
-  owner: IdOrNull;
-  team_id: IdOrNull;
-  type: string;
-  title: string;
-  status: string;
-  created_at: Time;
-  updated_at: Time;
-};
-export type HypothesisInsert = {
-  id?: Id;
-  incident_id: Id;
-  parent_id?: IdOrNull;
-  title: string;
-  type: string;
-  status: string;
-  created_by: Id;
-};
-export type HypothesisPatch = {
-  title?: string;
-  type?: string;
-  status?: string;
-};
-export type BoolOrNull = boolean | null;
-export type Json = unknown;
-export type JsonObject = {
-  [key: string]: unknown;
-};
-export type JsonObjectOrNull = JsonObject | null;
-export type Evidence = {
-  id: Id;
-  description: string;
-  hypothesis_id: Id;
-  config_id: IdOrNull;
-  config_change_id: IdOrNull;
-  config_analysis_id: IdOrNull;
-  component_id: IdOrNull;
-  check_id: IdOrNull;
-  definition_of_done: BoolOrNull;
-  done: BoolOrNull;
-  factor: BoolOrNull;
-  mitigator: BoolOrNull;
-  created_by: Id;
-  type: string;
-  evidence: Json;
-  properties: JsonObjectOrNull;
-  script: TextOrNull;
-  script_result: TextOrNull;
-  created_at: Time;
-  updated_at: Time;
-};
-export type EvidenceInsert = {
-  id?: Id;
-  hypothesis_id: Id;
-  type: string;
-  description: string;
-  check_id?: IdOrNull;
-  component_id?: IdOrNull;
-  config_id?: IdOrNull;
-  config_change_id?: IdOrNull;
-  config_analysis_id?: IdOrNull;
-  evidence?: JsonObjectOrNull;
-  properties?: JsonObjectOrNull;
-  definition_of_done?: boolean;
-  done?: boolean;
-  script?: TextOrNull;
-  created_by: Id;
-};
-export type EvidenceInserts = EvidenceInsert | EvidenceInsert[];
-export type EvidencePatch = {
-  hypothesis_id?: Id;
-  description?: string;
-  evidence?: JsonObjectOrNull;
-  properties?: JsonObjectOrNull;
-  definition_of_done?: boolean;
-  done?: boolean;
-  script?: TextOrNull;
-};
-export type SmallIntListOrNull = number[] | null;
-export type Comment = {
-  id: Id;
-  created_by: Id;
-  comment: string;
-  external_id: TextOrNull;
-  external_created_by: TextOrNull;
-  incident_id: Id;
-  responder_id: IdOrNull;
-  hypothesis_id: IdOrNull;
-  read: SmallIntListOrNull;
-  created_at: Time;
-  updated_at: Time;
-};
-export type CommentInsert = {
-  incident_id: Id;
-  hypothesis_id?: IdOrNull;
-  comment: string;
-  created_by: Id;
 };

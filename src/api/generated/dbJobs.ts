@@ -1,4 +1,5 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
+import type { EventQueueSummary, Filter, JobName } from '@/api/generated/types/db';
 import { api } from '@/api/root';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
@@ -65,29 +66,4 @@ export type ListEventQueueApiArg = {
   or?: Filter;
   /** A group of conditions that must all hold, in parentheses. */
   and?: Filter;
-};
-export type TextOrNull = string | null;
-export type JobName = {
-  name: TextOrNull;
-};
-export type DbError = {
-  code?: TextOrNull;
-  message?: TextOrNull;
-  details?: TextOrNull;
-  hint?: TextOrNull;
-  error?: TextOrNull;
-};
-export type Filter = string | string[];
-export type IdOrNull = string | null;
-export type NumberOrNull = number | null;
-export type TimeOrNull = string | null;
-export type EventQueueSummary = {
-  name: string;
-  event_id: IdOrNull;
-  pending: number;
-  failed: number;
-  average_attempts: NumberOrNull;
-  first_failure: TimeOrNull;
-  last_failure: TimeOrNull;
-  most_common_error: TextOrNull;
 };

@@ -1,4 +1,5 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
+import type { Filter, NotificationRule } from '@/api/generated/types/db';
 import { api } from '@/api/root';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
@@ -42,81 +43,3 @@ export type ListNotificationRulesApiArg = {
   /** A group of conditions that must all hold, in parentheses. */
   and?: Filter;
 };
-export type Id = string;
-export type TextOrNull = string | null;
-export type TextList = string[];
-export type TimeOrNull = string | null;
-export type Labels = {
-  [key: string]: string;
-};
-export type LabelsOrNull = Labels | null;
-export type IdOrNull = string | null;
-export type InhibitionsOrNull =
-  | {
-      direction?: string;
-      soft?: boolean;
-      depth?: number;
-      from?: string;
-      to?: string[];
-    }[]
-  | null;
-export type BigIntOrNull = number | null;
-export type TextListOrNull = string[] | null;
-export type JsonObject = {
-  [key: string]: unknown;
-};
-export type NotificationServicesOrNull =
-  | {
-      name?: string;
-      url?: string;
-      connection?: string;
-      filter?: string;
-      properties?: LabelsOrNull;
-      webhook?: JsonObject;
-    }[]
-  | null;
-export type Source =
-  'KubernetesCRD' | 'ConfigFile' | 'UI' | 'Topology' | 'Push' | 'CRDSync' | 'ApplicationCRD' | 'System';
-export type SourceOrNull = Source | null;
-export type Time = string;
-export type NotificationRule = {
-  id: Id;
-  name: string;
-  namespace: TextOrNull;
-  events: TextList;
-  error: TextOrNull;
-  error_at: TimeOrNull;
-  title: TextOrNull;
-  template: TextOrNull;
-  filter: TextOrNull;
-  properties: LabelsOrNull;
-  playbook_id: IdOrNull;
-  person_id: IdOrNull;
-  team_id: IdOrNull;
-  repeat_interval: TextOrNull;
-  inhibitions: InhibitionsOrNull;
-  wait_for: BigIntOrNull;
-  wait_for_eval_period: BigIntOrNull;
-  group_by: TextListOrNull;
-  group_by_interval: BigIntOrNull;
-  watchdog_schedule: TextOrNull;
-  custom_services: NotificationServicesOrNull;
-  fallback_delay: BigIntOrNull;
-  fallback_custom_services: NotificationServicesOrNull;
-  fallback_playbook_id: IdOrNull;
-  fallback_person_id: IdOrNull;
-  fallback_team_id: IdOrNull;
-  created_by: IdOrNull;
-  source: SourceOrNull;
-  created_at: Time;
-  updated_at: Time;
-  deleted_at: TimeOrNull;
-};
-export type DbError = {
-  code?: TextOrNull;
-  message?: TextOrNull;
-  details?: TextOrNull;
-  hint?: TextOrNull;
-  error?: TextOrNull;
-};
-export type Filter = string | string[];

@@ -1,4 +1,5 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
+import type { Filter, Identity, Person, PersonRoles } from '@/api/generated/types/db';
 import { api } from '@/api/root';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
@@ -113,72 +114,4 @@ export type ListIdentitiesApiArg = {
   or?: Filter;
   /** A group of conditions that must all hold, in parentheses. */
   and?: Filter;
-};
-export type Id = string;
-export type TextOrNull = string | null;
-export type IdOrNull = string | null;
-export type PersonPropertiesOrNull = {
-  role?: string;
-} | null;
-export type TimeOrNull = string | null;
-export type Time = string;
-export type Person = {
-  id: Id;
-  name: string;
-  avatar: TextOrNull;
-  type: TextOrNull;
-  team_id: IdOrNull;
-  organization: TextOrNull;
-  title: TextOrNull;
-  email: TextOrNull;
-  phone: TextOrNull;
-  properties: PersonPropertiesOrNull;
-  external_id: TextOrNull;
-  last_login: TimeOrNull;
-  created_at: Time;
-  updated_at: TimeOrNull;
-  deleted_at: TimeOrNull;
-};
-export type DbError = {
-  code?: TextOrNull;
-  message?: TextOrNull;
-  details?: TextOrNull;
-  hint?: TextOrNull;
-  error?: TextOrNull;
-};
-export type Filter = string | string[];
-export type TextList = string[];
-export type PersonRoles = {
-  id: Id;
-  name: string;
-  email: string;
-  roles: TextList;
-};
-export type IdentityTraits = {
-  email: string;
-  name?: {
-    first?: string;
-    last?: string;
-  };
-};
-export type LocalTime = string;
-export type LocalTimeOrNull = LocalTime | null;
-export type JsonObject = {
-  [key: string]: unknown;
-};
-export type JsonObjectOrNull = JsonObject | null;
-export type Identity = {
-  id: Id;
-  schema_id: string;
-  traits: IdentityTraits;
-  state: string;
-  state_changed_at: LocalTimeOrNull;
-  nid: IdOrNull;
-  metadata_public: JsonObjectOrNull;
-  metadata_admin: JsonObjectOrNull;
-  available_aal: TextOrNull;
-  organization_id: IdOrNull;
-  external_id: TextOrNull;
-  created_at: LocalTime;
-  updated_at: LocalTime;
 };

@@ -1,4 +1,5 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
+import type { Filter, Playbook, PlaybookName } from '@/api/generated/types/db';
 import { api } from '@/api/root';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
@@ -72,75 +73,4 @@ export type ListPlaybookNamesApiArg = {
   or?: Filter;
   /** A group of conditions that must all hold, in parentheses. */
   and?: Filter;
-};
-export type Id = string;
-export type TextOrNull = string | null;
-export type ResourceSelector = {
-  id?: string;
-  name?: string;
-  namespace?: string;
-  agent?: string;
-  scope?: string;
-  types?: string[];
-  statuses?: string[];
-  health?: string;
-  tagSelector?: string;
-  labelSelector?: string;
-  fieldSelector?: string;
-  search?: string;
-  includeDeleted?: boolean;
-  limit?: number;
-  cache?: string;
-};
-export type JsonObject = {
-  [key: string]: unknown;
-};
-export type PlaybookSpec = {
-  title?: string;
-  description?: string;
-  category?: string;
-  icon?: string;
-  configs?: ResourceSelector[];
-  components?: ResourceSelector[];
-  checks?: ResourceSelector[];
-  parameters?: JsonObject[];
-  actions?: JsonObject[];
-  [key: string]: unknown;
-};
-export type IdOrNull = string | null;
-export type Source =
-  'KubernetesCRD' | 'ConfigFile' | 'UI' | 'Topology' | 'Push' | 'CRDSync' | 'ApplicationCRD' | 'System';
-export type Time = string;
-export type TimeOrNull = string | null;
-export type Playbook = {
-  id: Id;
-  namespace: string;
-  name: string;
-  title: string;
-  icon: TextOrNull;
-  description: TextOrNull;
-  spec: PlaybookSpec;
-  created_by: IdOrNull;
-  source: Source;
-  category: string;
-  created_at: Time;
-  updated_at: Time;
-  deleted_at: TimeOrNull;
-};
-export type DbError = {
-  code?: TextOrNull;
-  message?: TextOrNull;
-  details?: TextOrNull;
-  hint?: TextOrNull;
-  error?: TextOrNull;
-};
-export type Filter = string | string[];
-export type PlaybookName = {
-  id: Id;
-  title: string;
-  name: string;
-  namespace: string;
-  description: TextOrNull;
-  category: TextOrNull;
-  icon: TextOrNull;
 };

@@ -1,4 +1,5 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
+import type { Filter, Team, TeamMember, TeamMemberInsert } from '@/api/generated/types/db';
 import { api } from '@/api/root';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
@@ -103,77 +104,4 @@ export type DeleteTeamMemberRowApiResponse = /** status 200 Memberships. */ Team
 export type DeleteTeamMemberRowApiArg = {
   teamId: Filter;
   personId: Filter;
-};
-export type Id = string;
-export type TextOrNull = string | null;
-export type ResourceSelector = {
-  id?: string;
-  name?: string;
-  namespace?: string;
-  agent?: string;
-  scope?: string;
-  types?: string[];
-  statuses?: string[];
-  health?: string;
-  tagSelector?: string;
-  labelSelector?: string;
-  fieldSelector?: string;
-  search?: string;
-  includeDeleted?: boolean;
-  limit?: number;
-  cache?: string;
-};
-export type JsonObject = {
-  [key: string]: unknown;
-};
-export type TeamSpecOrNull = {
-  components?: ResourceSelector[];
-  responder_clients?: JsonObject;
-  [key: string]: unknown;
-} | null;
-export type Time = string;
-export type TimeOrNull = string | null;
-export type Team = {
-  id: Id;
-  name: string;
-  icon: TextOrNull;
-  spec: TeamSpecOrNull;
-  source: TextOrNull;
-  created_by: Id;
-  created_at: Time;
-  updated_at: Time;
-  deleted_at: TimeOrNull;
-};
-export type DbError = {
-  code?: TextOrNull;
-  message?: TextOrNull;
-  details?: TextOrNull;
-  hint?: TextOrNull;
-  error?: TextOrNull;
-};
-export type Filter = string | string[];
-export type Member = {
-  id: Id;
-  name: string;
-  avatar: TextOrNull;
-  email: TextOrNull;
-  deleted_at: TimeOrNull;
-};
-export type MemberOrNull = Member | null;
-export type TeamOfMemberOrNull = {
-  id: Id;
-  name: string;
-  icon: TextOrNull;
-  deleted_at?: TimeOrNull;
-} | null;
-export type TeamMember = {
-  team_id: Id;
-  person_id: Id;
-  source: string;
-  person?: MemberOrNull;
-  team?: TeamOfMemberOrNull;
-};
-export type TeamMemberInsert = {
-  team_id: string;
-  person_id: string;
 };

@@ -1,4 +1,5 @@
 // Generated from openapi/people.yaml by `npm run api:generate`. Do not edit.
+import type { PersonUpdate, Traits } from '@/api/generated/types/people';
 import { api } from '@/api/root';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
@@ -19,24 +20,4 @@ export type UpdatePersonApiArg = {
 export type DeletePersonApiResponse = unknown;
 export type DeletePersonApiArg = {
   id: string;
-};
-export type Traits = {
-  email?: string;
-  name?: {
-    first?: string;
-    last?: string;
-  };
-};
-export type ServiceError = {
-  error?: string;
-  message?: string;
-  code?: string;
-};
-export type PersonUpdate = {
-  id: string;
-  firstName: string;
-  lastName: string;
-  email: string;
-  role?: string;
-  active: boolean;
 };

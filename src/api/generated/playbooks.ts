@@ -1,4 +1,12 @@
 // Generated from openapi/playbooks.yaml by `npm run api:generate`. Do not edit.
+import type {
+  ApplicablePlaybook,
+  PlaybookParams,
+  PlaybookParamsRequest,
+  PlaybookRunRequest,
+  Said,
+  StartedRun,
+} from '@/api/generated/types/playbooks';
 import { api } from '@/api/root';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
@@ -61,50 +69,4 @@ export type PostApproveRunApiArg = {
 export type PostCancelRunApiResponse = /** status 200 Done. */ Said;
 export type PostCancelRunApiArg = {
   id: string;
-};
-export type PlaybookParameter = {
-  name: string;
-  label?: string;
-  type?: string;
-  default?: string;
-  description?: string;
-  icon?: string;
-  required?: boolean;
-  properties?: {
-    [key: string]: unknown;
-  };
-};
-export type ApplicablePlaybook = {
-  id: string;
-  name: string;
-  parameters: PlaybookParameter[] | null;
-};
-export type ServiceError = {
-  error?: string;
-  message?: string;
-};
-export type PlaybookParams = {
-  params?: PlaybookParameter[] | null;
-} | null;
-export type PlaybookParamsRequest = {
-  id: string;
-  config_id?: string;
-  component_id?: string;
-  check_id?: string;
-};
-export type StartedRun = {
-  run_id: string;
-  starts_at?: string;
-};
-export type PlaybookRunRequest = {
-  id: string;
-  config_id?: string;
-  component_id?: string;
-  check_id?: string;
-  params?: {
-    [key: string]: string;
-  };
-};
-export type Said = {
-  message?: string;
 };

@@ -1,4 +1,5 @@
 // Generated from openapi/properties.yaml by `npm run api:generate`. Do not edit.
+import type { Property } from '@/api/generated/types/properties';
 import { api } from '@/api/root';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
@@ -11,14 +12,3 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as generated };
 export type GetPropertiesApiResponse = /** status 200 One row a name. */ Property[];
 export type GetPropertiesApiArg = void;
-export type Property = {
-  name: string;
-  value: string;
-  source: 'local' | 'db';
-  type?: string;
-  description?: string;
-};
-export type ServiceError = {
-  error?: string;
-  message?: string;
-};

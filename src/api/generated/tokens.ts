@@ -1,4 +1,12 @@
 // Generated from openapi/tokens.yaml by `npm run api:generate`. Do not edit.
+import type {
+  CreatedToken,
+  McpAnswer,
+  McpMessage,
+  TokenList,
+  TokenPermissions,
+  TokenRequest,
+} from '@/api/generated/types/tokens';
 import { api } from '@/api/root';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
@@ -44,82 +52,4 @@ export type GetTokenPermissionsApiArg = {
 export type PostMcpApiResponse = /** status 200 The answer, or what is wrong with the message. */ McpAnswer;
 export type PostMcpApiArg = {
   mcpMessage: McpMessage;
-};
-export type CreatedToken = {
-  message?: string;
-  payload: {
-    token: string;
-  };
-};
-export type ServiceError = {
-  error?: string;
-  message?: string;
-  code?: string;
-};
-export type TokenScope = {
-  subject: string;
-  object: string;
-  action: string;
-};
-export type TokenRequest = {
-  name: string;
-  expiry: string;
-  scope: TokenScope[];
-};
-export type TokenPerson = {
-  id: string;
-  name: string;
-  /** local+token:NAME@domain of the creator */
-  email?: string;
-  type?: string;
-  avatar?: string;
-  properties?: object;
-  last_login?: string;
-};
-export type Token = {
-  id: string;
-  name: string;
-  person_id: string;
-  created_at: string;
-  created_by?: string;
-  expires_at?: string;
-  auto_renew?: boolean;
-  person?: TokenPerson;
-};
-export type TokenList = {
-  message?: string;
-  payload?: Token[] | null;
-};
-export type TokenPermission = {
-  id?: string;
-  subject: string;
-  object: string;
-  action: string;
-  deny?: boolean;
-  condition?: string;
-};
-export type TokenPermissions = {
-  message?: string;
-  payload?: TokenPermission[] | null;
-};
-export type McpAnswer = {
-  jsonrpc: string;
-  id?: number | string | null;
-  result?: {
-    protocolVersion?: string;
-    serverInfo?: {
-      name?: string;
-      version?: string;
-    };
-  };
-  error?: {
-    code?: number;
-    message?: string;
-  };
-};
-export type McpMessage = {
-  jsonrpc: string;
-  id?: number;
-  method: string;
-  params?: object;
 };

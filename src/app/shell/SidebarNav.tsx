@@ -3,7 +3,7 @@ import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import { Fragment } from 'react';
-import { useSidebarViewsQuery } from '@/api/views';
+import { useListViewSummariesSidebarQuery } from '@/api/views';
 import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
 import { Icon } from '@/components/icon/Icon';
@@ -31,7 +31,7 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
   const main = offered.filter(row => row.nav?.group === 'main');
   const settings = offered.filter(row => row.nav?.group === 'settings');
   const seesViews = !refusal({ feature: 'views', need: { resource: 'views', action: 'read' } });
-  const { data: views = [] } = useSidebarViewsQuery(undefined, { skip: !seesViews });
+  const { data: views = [] } = useListViewSummariesSidebarQuery(undefined, { skip: !seesViews });
 
   return (
     <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', py: 2 }}>

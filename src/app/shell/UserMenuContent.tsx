@@ -9,7 +9,7 @@ import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useAboutQuery } from './api';
+import { useGetAboutQuery } from './api';
 import { sessionClosed } from '@/api/session';
 import { useAccess } from '@/auth/access';
 import { useAuthAdapter } from '@/auth/settings';
@@ -23,7 +23,7 @@ export default function UserMenuContent({ name, close }: { name: string; close: 
   const { signOut, hasProfile, MenuHead, MenuEntries } = useAuthAdapter();
   const { refusal } = useAccess();
   const { show } = useShellDialogs();
-  const about = useAboutQuery();
+  const about = useGetAboutQuery();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const location = useLocation();

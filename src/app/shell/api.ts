@@ -1,6 +1,7 @@
-import { generated, type About } from '@/api/generated/about';
-import { generated as canary, type CanaryAbout } from '@/api/generated/canary';
-import { requestOf } from '@/api/requests';
+import { read } from '@/api/calls';
+import { calls } from '@/api/generated/calls/about';
+import type { About } from '@/api/generated/types/about';
+import { calls as canary } from '@/api/generated/calls/canary';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
 
@@ -9,8 +10,8 @@ export interface BackendAbout {
   backend?: { version: string };
 }
 
-const getAbout = requestOf(generated, 'getAbout');
-const getCanaryAbout = requestOf(canary, 'getCanaryAbout');
+const { getAbout } = calls;
+const { getCanaryAbout } = canary;
 
 const named = (version: string | undefined): BackendAbout => (version ? { backend: { version } } : {});
 
@@ -21,14 +22,14 @@ export const versionIn = (about: About): string | undefined =>
 /** The version of the backend. Backends without `/about` are asked through their health-check service. */
 export const aboutApi = api.injectEndpoints({
   endpoints: build => ({
-    about: build.query<BackendAbout, void>({
-      async queryFn(_arg, _api, _options, call) {
-        const { data, error, meta } = await call(getAbout());
-        if (!error) return { data: named(versionIn(data as About)), meta };
+    getAbout: build.query<BackendAbout, void>({
+      async queryFn(_arg, _api, _options, send) {
+        const { data, error, meta } = await read(send, getAbout());
+        if (!error) return { data: named(versionIn(data)), meta };
         if (error.status !== 404) return { error, meta };
-        const older = await call(getCanaryAbout());
+        const older = await read(send, getCanaryAbout());
         if (older.error) return { error: older.error, meta: older.meta };
-        return { data: named((older.data as CanaryAbout).Version), meta: older.meta };
+        return { data: named(older.data.Version), meta: older.meta };
       },
       extraOptions: { shape: 'object' },
       providesTags: [listTag('Version')],
@@ -36,4 +37,4 @@ export const aboutApi = api.injectEndpoints({
   }),
 });
 
-export const { useAboutQuery } = aboutApi;
+export const { useGetAboutQuery } = aboutApi;

@@ -2,20 +2,17 @@ import { QueryError } from './list/query';
 import { configConditions, type ConfigFilter } from './list/filter';
 import type { InstantOf } from './list/search';
 import type { ApiError } from '@/api/errors';
-import {
-  generated as service,
-  type CatalogSummaryRequest,
-  type CatalogSummaryRow,
-} from '@/api/generated/catalog';
-import {
-  generated as rows,
-  type CheckSummaryForConfig,
-  type ConfigComponentRelationship,
-  type ConfigDetail,
-  type ConfigListItem,
-  type ConfigName,
-  type ConfigPlace,
-} from '@/api/generated/dbCatalog';
+import { generated as service } from '@/api/generated/catalog';
+import type { CatalogSummaryRequest, CatalogSummaryRow } from '@/api/generated/types/catalog';
+import { generated as rows } from '@/api/generated/dbCatalog';
+import type {
+  CheckSummaryForConfig,
+  ConfigComponentRelationship,
+  ConfigDetail,
+  ConfigListItem,
+  ConfigName,
+  ConfigPlace,
+} from '@/api/generated/types/db';
 import { firstRow, toPage, type Counted, type Page } from '@/api/page';
 import { eq, isNull, order, pageOf, type Sort } from '@/api/postgrest';
 import { requestOf } from '@/api/requests';

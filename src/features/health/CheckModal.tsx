@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
 import type { CheckSummary } from './api';
-import { useCheckQuery } from './modal/api';
+import { useListChecksDetailQuery } from './modal/api';
 import { messageOf } from '@/api/errors';
 import { Age } from '@/components/age/Age';
 import { AppDialog } from '@/components/dialog/AppDialog';
@@ -40,7 +40,7 @@ function useOrder(checkId: string, order: readonly string[]): readonly string[] 
 /** One check in a full-size dialog: what it is, how it does, and its runs. The link holds everything chosen in it. */
 export function CheckModal({ checkId, checks, order = NO_ORDER }: CheckModalProps) {
   const [url, patch] = useUrlState(checkUrl);
-  const { currentData: detail, error, isFetching, refetch } = useCheckQuery(checkId);
+  const { currentData: detail, error, isFetching, refetch } = useListChecksDetailQuery(checkId);
   const summary = checks.find(check => check.id === checkId);
   const lastRuntime = detail?.last_runtime ?? summary?.last_runtime;
   const range = useCheckRange(url, lastRuntime);

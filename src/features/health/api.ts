@@ -1,17 +1,11 @@
 import { SortedRows } from '@/lib/sortedRows';
 import { sortRows } from '@/lib/sortRows';
 import type { HealthRange } from '@/lib/time/healthRanges';
-import {
-  generated,
-  type CheckGraph,
-  type GraphPoint,
-  type HealthCheck,
-  type HealthSummary,
-  type RunResult,
-} from '@/api/generated/canary';
+import { complete, query } from '@/api/endpoints';
+import { generated } from '@/api/generated/canary';
+import { calls } from '@/api/generated/calls/canary';
+import type { CheckGraph, GraphPoint, HealthCheck, HealthSummary } from '@/api/generated/types/canary';
 import { inTurn, type Collect } from '@/api/parseJson';
-import { requestOf } from '@/api/requests';
-import { api } from '@/api/root';
 import { listTag, tagOf } from '@/api/tags';
 
 /** A check as the dashboard shows it, with uptime and latency (ms) over the range asked for. */
@@ -21,10 +15,7 @@ export type { CheckGraph, GraphPoint };
 /** Buckets of a check's graph (core spec, section 9). */
 export const GRAPH_COUNT = 300;
 
-/** The dashboard's request. */
-export const summaryRequest = requestOf(generated, 'getHealthSummary');
-const getCheckGraph = requestOf(generated, 'getCheckGraph');
-const postRunCheck = requestOf(generated, 'postRunCheck');
+const { getHealthSummary, getCheckGraph } = calls;
 
 const isNamed = (row: unknown): row is CheckSummary =>
   typeof row === 'object' && row !== null && 'name' in row && typeof row.name === 'string' && 'id' in row;
@@ -102,45 +93,44 @@ export function windowBefore(range: HealthRange, now: Date = new Date()): { star
 }
 
 /** The health-check service: the dashboard's summary, a check's graph, and running a check. */
-export const canaryApi = api.injectEndpoints({
-  endpoints: build => ({
+export const canaryApi = complete(generated)({
+  /** Run a check now. Backends answer in several shapes; what shows on the screen is read again. */
+  postRunCheck: {
+    invalidatesTags: (_result, error, { id }) => (error ? [] : [tagOf('Check', id), listTag('Check')]),
+  },
+}).injectEndpoints({
+  endpoints: () => ({
     /**
      * Every check. One call at a time: a new one cancels the one under way. Not kept once no screen shows it, and not
      * compared with the rows before, since comparing 20,000 rows costs more than it saves.
      */
-    healthSummary: build.query<readonly CheckSummary[], { timeRange: string }>({
-      query: ({ timeRange }) => summaryRequest({ timeRange }),
+    getHealthSummary: query({
+      query: ({ timeRange }: { timeRange: string }) => getHealthSummary({ timeRange }),
       extraOptions: { shape: 'object', exclusive: true, large: true, collect: collectByName },
       transformResponse: checksOf,
       structuralSharing: false,
       keepUnusedDataFor: 5,
       providesTags: [listTag('Check')],
     }),
-    checkGraph: build.query<CheckGraph, { checkId: string; range: string }>({
-      query: ({ checkId, range }) =>
+    'getCheckGraph/range': query({
+      query: ({ checkId, range }: { checkId: string; range: string }) =>
         getCheckGraph({ check: checkId, start: graphStart(range), count: GRAPH_COUNT }),
       extraOptions: { shape: 'object' },
       providesTags: (_result, _error, { checkId }) => [tagOf('Check', checkId)],
     }),
     /** The figures of the window of equal length before the range, to compare with. */
-    previousCheckGraph: build.query<CheckGraph, { checkId: string; range: HealthRange }>({
-      query: ({ checkId, range }) =>
+    'getCheckGraph/before': query({
+      query: ({ checkId, range }: { checkId: string; range: HealthRange }) =>
         getCheckGraph({ check: checkId, ...windowBefore(range), count: GRAPH_COUNT }),
       extraOptions: { shape: 'object' },
       providesTags: (_result, _error, { checkId }) => [tagOf('Check', checkId)],
-    }),
-    /** Run a check now. Backends answer in several shapes; what shows on the screen is read again. @param id of the check */
-    runCheck: build.mutation<RunResult, string>({
-      query: id => postRunCheck({ id }),
-      invalidatesTags: (_result, error, id) => (error ? [] : [tagOf('Check', id), listTag('Check')]),
     }),
   }),
 });
 
 export const {
-  useHealthSummaryQuery,
-  useLazyHealthSummaryQuery,
-  useCheckGraphQuery,
-  usePreviousCheckGraphQuery,
-  useRunCheckMutation,
+  useGetHealthSummaryQuery,
+  'useGetCheckGraph/rangeQuery': useGetCheckGraphRangeQuery,
+  'useGetCheckGraph/beforeQuery': useGetCheckGraphBeforeQuery,
+  usePostRunCheckMutation,
 } = canaryApi;

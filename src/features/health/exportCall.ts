@@ -1,6 +1,7 @@
-import { summaryRequest } from './api';
+import { calls } from '@/api/generated/calls/canary';
 import { writtenCall } from '@/modules/export/exportRows';
 import type { WrittenCall } from '@/lib/export/source';
 
 /** The call that the checks come from; what narrows them does so in the page. */
-export const summaryCall = (timeRange: string): WrittenCall => writtenCall(summaryRequest({ timeRange }));
+export const summaryCall = (timeRange: string): WrittenCall =>
+  writtenCall(calls.getHealthSummary({ timeRange }));

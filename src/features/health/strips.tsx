@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { usePainted } from '@/lib/hooks/usePainted';
-import { useRecentRunsQuery, type RunMark } from './modal/api';
+import { useListChecksRunsQuery, type RunMark } from './modal/api';
 
 /** Runs a strip shows at most: its widest column fits so many. */
 export const STRIP_RUNS = 60;
@@ -91,7 +91,7 @@ interface ChunkProps {
 
 /** Asks for the runs of some checks in one call, again when their health was heard of anew. */
 function Chunk({ ids, answeredAt, known }: ChunkProps) {
-  const { data } = useRecentRunsQuery({ checkIds: ids, limit: STRIP_RUNS, askedAt: answeredAt });
+  const { data } = useListChecksRunsQuery({ checkIds: ids, limit: STRIP_RUNS, askedAt: answeredAt });
   useEffect(() => {
     if (data) known.learn(data);
   }, [data, known]);

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { canaryApi, useHealthSummaryQuery } from './api';
+import { canaryApi, useGetHealthSummaryQuery } from './api';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { selectRefreshes } from '@/lib/store/dashboard';
@@ -13,7 +13,7 @@ import { parseRate } from '@/lib/time/rate';
  */
 export function useHealthChecks(timeRange: string, rate: string) {
   const dispatch = useAppDispatch();
-  const query = useHealthSummaryQuery({ timeRange });
+  const query = useGetHealthSummaryQuery({ timeRange });
   const intervalMs = parseRate(rate) ?? null;
 
   // The cache refuses a second question while one is open, so an aborted one has to settle before the next is put.
@@ -23,7 +23,10 @@ export function useHealthChecks(timeRange: string, rate: string) {
       await underWay.current;
       if (signal.aborted) return;
       const call = dispatch(
-        canaryApi.endpoints.healthSummary.initiate({ timeRange }, { forceRefetch: true, subscribe: false }),
+        canaryApi.endpoints.getHealthSummary.initiate(
+          { timeRange },
+          { forceRefetch: true, subscribe: false },
+        ),
       );
       signal.addEventListener('abort', () => call.abort());
       underWay.current = Promise.resolve(call);

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useAgentsByIdsQuery } from '@/api/agents';
+import { useListAgentsByIdsQuery } from '@/api/agents';
 import type { CheckSummary } from './api';
 import { LOCAL_AGENT, tabKey } from './model/tabs';
 
@@ -15,6 +15,6 @@ export function useTabLabel(
     if (!keyOf || !checks) return NO_IDS;
     return [...new Set(checks.map(keyOf))].filter(id => id !== LOCAL_AGENT).sort();
   }, [checks, tabBy]);
-  const { data: agents } = useAgentsByIdsQuery(ids, { skip: ids.length === 0 });
+  const { data: agents } = useListAgentsByIdsQuery(ids, { skip: ids.length === 0 });
   return useCallback((value: string) => agents?.find(agent => agent.id === value)?.name ?? value, [agents]);
 }

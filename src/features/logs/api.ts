@@ -1,5 +1,7 @@
-import { generated as rows, type Component, type ComponentWithLogs } from '@/api/generated/dbTopology';
-import { generated as service, type LogItem, type LogsResult } from '@/api/generated/logs';
+import { generated as rows } from '@/api/generated/dbTopology';
+import type { Component, ComponentWithLogs } from '@/api/generated/types/db';
+import { generated as service } from '@/api/generated/logs';
+import type { LogItem, LogsResult } from '@/api/generated/types/logs';
 import { firstRow } from '@/api/page';
 import { eq, isNull, order } from '@/api/postgrest';
 import { requestOf } from '@/api/requests';

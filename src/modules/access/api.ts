@@ -1,5 +1,6 @@
 import type { Who } from './effective/model';
-import { generated as dbPeople, type Person, type PersonRoles } from '@/api/generated/dbPeople';
+import { generated as dbPeople } from '@/api/generated/dbPeople';
+import type { Person, PersonRoles } from '@/api/generated/types/db';
 import { generated as dbTeams } from '@/api/generated/dbTeams';
 import { eq } from '@/api/postgrest';
 import { requestOf } from '@/api/requests';

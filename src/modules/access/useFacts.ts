@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
-import { useAccessScopesQuery } from '@/api/accessScopes';
-import { useAllPermissionsQuery, usePermissionGroupsQuery } from '@/api/permissions';
-import { usePropertiesQuery } from '@/api/properties';
+import { useListAccessScopesLiveQuery } from '@/api/accessScopes';
+import {
+  useListPermissionSummariesAllQuery,
+  useListPermissionGroupsQuery,
+  LIVE_GROUPS,
+} from '@/api/permissions';
+import { useGetPropertiesQuery } from '@/api/properties';
 import type { Facts } from './effective/model';
 
 const ON = /^(true|on|enabled)$/i;
@@ -17,10 +21,10 @@ interface FactsAnswer {
 
 /** Everything that decides about access, of everybody. */
 export function useFacts(): FactsAnswer {
-  const permissions = useAllPermissionsQuery();
-  const groups = usePermissionGroupsQuery();
-  const scopes = useAccessScopesQuery();
-  const properties = usePropertiesQuery();
+  const permissions = useListPermissionSummariesAllQuery();
+  const groups = useListPermissionGroupsQuery(LIVE_GROUPS);
+  const scopes = useListAccessScopesLiveQuery();
+  const properties = useGetPropertiesQuery();
   const all = [permissions, groups, scopes, properties];
   const facts = useMemo(
     (): Facts | undefined =>

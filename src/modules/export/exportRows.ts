@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { keysetSource, type RowSource, type WrittenCall } from '@/lib/export/source';
 import { isApiError, messageOf, type ApiError } from '@/api/errors';
-import type { CatalogChanges } from '@/api/generated/catalog';
+import type { CatalogChanges } from '@/api/generated/types/catalog';
 import { toPage, type Counted, type Page } from '@/api/page';
 import { gt, order } from '@/api/postgrest';
 import { api } from '@/api/root';

@@ -1,4 +1,5 @@
-import { generated, type ConfigRelationship, type RelatedConfig } from '@/api/generated/dbCatalog';
+import { generated } from '@/api/generated/dbCatalog';
+import type { ConfigRelationship, RelatedConfig } from '@/api/generated/types/db';
 import { eq, group, isNull, order, where } from '@/api/postgrest';
 import { requestOf } from '@/api/requests';
 import { api } from '@/api/root';

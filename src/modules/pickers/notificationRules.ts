@@ -1,4 +1,5 @@
-import { generated, type NotificationRule } from '@/api/generated/dbNotificationRules';
+import { generated } from '@/api/generated/dbNotificationRules';
+import type { NotificationRule } from '@/api/generated/types/db';
 import { isNull, order } from '@/api/postgrest';
 import { requestOf } from '@/api/requests';
 import { api } from '@/api/root';

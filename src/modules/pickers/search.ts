@@ -1,10 +1,10 @@
-import {
-  generated,
-  type FoundResource,
-  type ResourceSearch,
-  type ResourceSearchResult,
-  type ResourceSelector,
-} from '@/api/generated/resources';
+import { generated } from '@/api/generated/resources';
+import type {
+  FoundResource,
+  ResourceSearch,
+  ResourceSearchResult,
+  ResourceSelector,
+} from '@/api/generated/types/resources';
 import { requestOf } from '@/api/requests';
 import { api } from '@/api/root';
 

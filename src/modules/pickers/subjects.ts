@@ -1,6 +1,7 @@
-import { generated as dbPeople, type Person } from '@/api/generated/dbPeople';
-import { generated as dbPlaybooks, type PlaybookName } from '@/api/generated/dbPlaybooks';
-import { generated as dbTeams, type Team } from '@/api/generated/dbTeams';
+import { generated as dbPeople } from '@/api/generated/dbPeople';
+import type { Person, PlaybookName, Team } from '@/api/generated/types/db';
+import { generated as dbPlaybooks } from '@/api/generated/dbPlaybooks';
+import { generated as dbTeams } from '@/api/generated/dbTeams';
 import { isNull, notNull, order } from '@/api/postgrest';
 import { requestOf } from '@/api/requests';
 import { api } from '@/api/root';

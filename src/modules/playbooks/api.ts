@@ -1,10 +1,8 @@
 import type { TargetKind } from './targets';
-import { generated as rows, type Playbook, type PlaybookSpec } from '@/api/generated/dbPlaybooks';
-import {
-  generated as service,
-  type ApplicablePlaybook,
-  type PlaybookParameter,
-} from '@/api/generated/playbooks';
+import { generated as rows } from '@/api/generated/dbPlaybooks';
+import type { Playbook, PlaybookSpec } from '@/api/generated/types/db';
+import { generated as service } from '@/api/generated/playbooks';
+import type { ApplicablePlaybook, PlaybookParameter } from '@/api/generated/types/playbooks';
 import { chunks, oneOf } from '@/api/postgrest';
 import { requestOf } from '@/api/requests';
 import { api } from '@/api/root';

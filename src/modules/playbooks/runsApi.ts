@@ -1,12 +1,13 @@
 import type { TargetKind } from './targets';
-import {
-  generated,
-  type ActionArtifact,
-  type GivenApproval,
-  type ListedRun,
-  type RunAction as ActionRow,
-} from '@/api/generated/dbPlaybookRuns';
-import { generated as service, type Said } from '@/api/generated/playbooks';
+import { generated } from '@/api/generated/dbPlaybookRuns';
+import type {
+  ActionArtifact,
+  GivenApproval,
+  ListedRun,
+  RunAction as ActionRow,
+} from '@/api/generated/types/db';
+import { generated as service } from '@/api/generated/playbooks';
+import type { Said } from '@/api/generated/types/playbooks';
 import { toPage, firstRow, type Page } from '@/api/page';
 import { allOf, eq, group, gte, isNull, lte, order, pageOf, where } from '@/api/postgrest';
 import { requestOf } from '@/api/requests';

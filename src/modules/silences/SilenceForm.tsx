@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { messageOf } from '@/api/errors';
-import { useCheckSilencesQuery, type CheckSilence } from './api';
+import { useListSilencesChecksQuery, type CheckSilence } from './api';
 import { useWriteBlock } from '@/api/writable';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { AppDialog } from '@/components/dialog/AppDialog';
@@ -87,7 +87,7 @@ interface SilenceFormProps {
 /** How long, why, and which of the checks. */
 export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
   const asked = useMemo(() => checks.map(({ id, canary_id }) => ({ id, canary_id })), [checks]);
-  const { currentData, error, isFetching, refetch } = useCheckSilencesQuery(asked, {
+  const { currentData, error, isFetching, refetch } = useListSilencesChecksQuery(asked, {
     refetchOnMountOrArgChange: true,
   });
   const before = currentData ?? NO_SILENCES;

@@ -33,13 +33,17 @@ const WORDS = { act: 'Silence', running: 'Silencing...', done: 'Silenced', faile
 function useSilenceCalls({ checks, names, times, description, before }: SilencePlan) {
   const dispatch = useAppDispatch();
   return useMemo(() => {
-    const { checkSilences, createSilence, endSilences } = silencesApi.endpoints;
+    const {
+      'listSilences/checks': listSilences,
+      postSilence,
+      'updateSilenceRows/end': endSilences,
+    } = silencesApi.endpoints;
     const find = async (ids: readonly string[]) => {
       const wanted = checks
         .filter(check => ids.includes(check.id))
         .map(({ id, canary_id }) => ({ id, canary_id }));
       const { data, error } = await dispatch(
-        checkSilences.initiate(wanted, { forceRefetch: true, subscribe: false }),
+        listSilences.initiate(wanted, { forceRefetch: true, subscribe: false }),
       );
       if (!data) throw new Error(messageOf(error));
       return madeOf(data, names, before).filter(({ check_id: id }) => id !== null && ids.includes(id));
@@ -50,8 +54,8 @@ function useSilenceCalls({ checks, names, times, description, before }: SilenceP
         // The answer to the first try may have got lost, and the silence be there.
         if (tried.has(id) && (await find([id])).length > 0) return;
         tried.add(id);
-        const body = silenceOf(id, names.get(id) ?? '', times, description);
-        const { error } = await dispatch(createSilence.initiate(body, { track: false }));
+        const newSilence = silenceOf(id, names.get(id) ?? '', times, description);
+        const { error } = await dispatch(postSilence.initiate({ newSilence }, { track: false }));
         if (error) throw new Error(messageOf(error));
       },
       end: async (ids: readonly string[]) => {

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
-import { useStandingSilencesQuery, type CheckSilence } from './api';
+import { useListSilencesStandingQuery, type CheckSilence } from './api';
 import { useAccess } from '@/auth/access';
 import { Icon } from '@/components/icon/Icon';
 import { NOTIFICATIONS } from '@/lib/access/policy';
@@ -40,7 +40,7 @@ export function SilencesProvider({ answeredAt, children }: SilencesProviderProps
   const { can } = useAccess();
   const painted = usePainted(answeredAt);
   const skip = painted === undefined || !can(NOTIFICATIONS);
-  const { data, startedTimeStamp, refetch } = useStandingSilencesQuery(undefined, { skip });
+  const { data, startedTimeStamp, refetch } = useListSilencesStandingQuery(undefined, { skip });
   useEffect(() => {
     // By when it was asked, so that a refusal is not asked for again before the next answer.
     if (skip || startedTimeStamp === undefined) return;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { messageOf } from '@/api/errors';
-import { useCheckSilencesQuery, useEndSilencesMutation } from './api';
+import { useListSilencesChecksQuery, useUpdateSilenceRowsEndMutation } from './api';
 import { useWriteBlock } from '@/api/writable';
 import { useAccess } from '@/auth/access';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
@@ -23,8 +23,8 @@ export function SilencedNote({ check }: { check: Silenceable }) {
   // What the dialog was opened for comes first.
   const isPainted = usePainted(true) ?? false;
   const checks = useMemo(() => [{ id, canary_id }], [id, canary_id]);
-  const { data = [] } = useCheckSilencesQuery(checks, { skip: !isPainted || !can(NOTIFICATIONS) });
-  const [end, { isLoading }] = useEndSilencesMutation();
+  const { data = [] } = useListSilencesChecksQuery(checks, { skip: !isPainted || !can(NOTIFICATIONS) });
+  const [end, { isLoading }] = useUpdateSilenceRowsEndMutation();
   const { zone } = useTimeDisplay();
   const now = useNow(1000);
   const block = useWriteBlock();

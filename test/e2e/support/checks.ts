@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { HealthCheck } from '../../../src/api/generated/canary';
+import type { HealthCheck } from '../../../src/api/generated/types/canary';
 
 /** The checks of a summary's answer. */
 export const checksOf = (answer: unknown) => (answer as { checks_summary: HealthCheck[] }).checks_summary;

@@ -89,13 +89,13 @@ describe('coming back', () => {
     const { requests } = fakeFetch(() => (up ? json([])() : away()));
     const { store } = apiStore();
     stop = startRevalidation(store.dispatch);
-    const shown = store.dispatch(propertiesApi.endpoints.properties.initiate());
-    const left = store.dispatch(checksApi.endpoints.check.initiate('left'));
+    const shown = store.dispatch(propertiesApi.endpoints.getProperties.initiate());
+    const left = store.dispatch(checksApi.endpoints['listChecks/detail'].initiate('left'));
     await Promise.all([shown, left]);
     left.unsubscribe();
     vi.setSystemTime(Date.now() + 10_000);
     up = false;
-    await store.dispatch(checksApi.endpoints.check.initiate('failed'));
+    await store.dispatch(checksApi.endpoints['listChecks/detail'].initiate('failed'));
     await settled();
     requests.length = 0;
 
@@ -127,8 +127,8 @@ describe('focus, reconnect', () => {
     const { requests } = fakeFetch(({ url }) => json(url.endsWith('/auth/whoami') ? whoami : [])());
     const { store } = apiStore();
     stop = startRevalidation(store.dispatch);
-    await store.dispatch(authApi.endpoints.whoami.initiate());
-    await store.dispatch(propertiesApi.endpoints.properties.initiate());
+    await store.dispatch(authApi.endpoints.getWhoami.initiate());
+    await store.dispatch(propertiesApi.endpoints.getProperties.initiate());
     await settled();
     vi.setSystemTime(Date.now() + 3_600_000);
     window.dispatchEvent(new Event('focus'));
@@ -144,7 +144,7 @@ describe('focus, reconnect', () => {
     const { requests } = fakeFetch(json([]));
     const { store } = apiStore();
     stop = startRevalidation(store.dispatch);
-    await store.dispatch(propertiesApi.endpoints.properties.initiate());
+    await store.dispatch(propertiesApi.endpoints.getProperties.initiate());
     await settled();
     vi.setSystemTime(Date.now() + 299_000);
     window.dispatchEvent(new Event('focus'));
@@ -159,7 +159,7 @@ describe('focus, reconnect', () => {
   test('a failed identity check may be repeated', async () => {
     fakeFetch(away, json(whoami));
     const { store } = apiStore();
-    await store.dispatch(authApi.endpoints.whoami.initiate());
+    await store.dispatch(authApi.endpoints.getWhoami.initiate());
     await settled();
     expect(store.dispatch(refetchShown(({ failed }) => failed))).toBe(1);
   });

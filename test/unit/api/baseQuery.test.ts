@@ -7,7 +7,7 @@ import { aboutApi } from '@/app/shell/api';
 import { TIMEOUT_MS } from '@/api/baseQuery';
 import { canaryApi } from '@/features/health/api';
 import { configureApi, directBaseUrl } from '@/api/config';
-import { usePropertiesQuery } from '@/api/properties';
+import { useGetPropertiesQuery } from '@/api/properties';
 import { MAX_RETRIES, RETRY_BUDGET_MS } from '@/api/retry';
 import { serve } from '../server';
 import { apiStore, call, fakeFetch, json, resetCalls, silence, StoreProvider } from './harness';
@@ -378,14 +378,14 @@ describe('one call at a time', () => {
       return silence(request, signal);
     });
     const { store } = apiStore();
-    const hour = store.dispatch(canaryApi.endpoints.healthSummary.initiate({ timeRange: '1h' }));
+    const hour = store.dispatch(canaryApi.endpoints.getHealthSummary.initiate({ timeRange: '1h' }));
     await vi.waitFor(() => expect(signals).toHaveLength(1));
-    const day = store.dispatch(canaryApi.endpoints.healthSummary.initiate({ timeRange: '1d' }));
+    const day = store.dispatch(canaryApi.endpoints.getHealthSummary.initiate({ timeRange: '1d' }));
     expect(signals[0]?.aborted).toBe(true);
     expect((await hour).error).toMatchObject({ kind: 'aborted' });
     expect((await day).data).toEqual([]);
 
-    const week = store.dispatch(canaryApi.endpoints.healthSummary.initiate({ timeRange: '1w' }));
+    const week = store.dispatch(canaryApi.endpoints.getHealthSummary.initiate({ timeRange: '1w' }));
     await vi.waitFor(() => expect(signals).toHaveLength(3));
     week.abort();
     expect(signals[2]?.aborted).toBe(true);
@@ -405,7 +405,7 @@ describe('cache', () => {
     );
     const { store } = apiStore();
     const Screen = () => {
-      const { data } = usePropertiesQuery();
+      const { data } = useGetPropertiesQuery();
       return createElement('p', null, data ? 'loaded' : 'loading');
     };
     const visit = async () => {
@@ -437,7 +437,7 @@ describe('cache', () => {
         http.get('*/api/about', () => HttpResponse.json(body as object, { status })),
         http.get('*/api/canary/about', () => HttpResponse.json({ Version: 'canary 1.1', Timestamp: null })),
       );
-      const { data } = await apiStore().store.dispatch(aboutApi.endpoints.about.initiate());
+      const { data } = await apiStore().store.dispatch(aboutApi.endpoints.getAbout.initiate());
       expect(data?.backend?.version).toBe(version);
     }
   });

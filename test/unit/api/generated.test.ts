@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { clientProblems, generateClient } from '../../../scripts/api-output';
+import { hoistSchemas } from '../../../scripts/api-types';
 
 /** One run of the generator, which takes seconds. What is under version control came of another. */
 let client: Map<string, string>;
@@ -22,6 +23,44 @@ test('ids in paths are encoded, and a read by POST is a query', () => {
     '`/canary/run/check/${encodeURIComponent(String(queryArg.id))}`',
   );
   expect(client.get('src/api/generated/resources.ts')).toContain('postResourceSearch: build.query<');
+});
+
+describe('schemas', () => {
+  const file = (name: string, schema: string) =>
+    [
+      'code;\n',
+      `export type ${name}ApiResponse = /** status 200 of Other. */ Thing[];\n`,
+      `export type Thing = {\n  name: ${schema};\n};\n`,
+    ].join('');
+
+  test('are taken out of the files of a specification, those that are used once each, and imported', () => {
+    const files = new Map([
+      ['a.ts', `${file('A', 'Name')}export type Name = string;\n`],
+      ['b.ts', `${file('B', 'Name')}export type Name = string;\nexport type Other = 1;\n`],
+    ]);
+    const hoisted = hoistSchemas(files, './types');
+    expect(hoisted.schemas).toBe('export type Name = string;\nexport type Thing = {\n  name: Name;\n};\n');
+    expect(hoisted.files.get('b.ts')).toBe(
+      "import type { Thing } from './types';\ncode;\n" +
+        'export type BApiResponse = /** status 200 of Other. */ Thing[];\n',
+    );
+  });
+
+  test('of one name must be one', () => {
+    const files = new Map([
+      ['a.ts', file('A', 'string')],
+      ['b.ts', file('B', 'number')],
+    ]);
+    expect(() => hoistSchemas(files, './types')).toThrow('Two schemas are called Thing.');
+  });
+
+  test('are there once in the client', () => {
+    const found = [...client].flatMap(([path, text]) =>
+      path.includes('/types/') ? text.split(/^(?=export type )/m).slice(1) : [],
+    );
+    expect(found.length).toBeGreaterThan(200);
+    expect(found.filter((one, index) => found.indexOf(one) !== index)).toEqual([]);
+  });
 });
 
 test.each<[string, [string, string][], string[], string[]]>([

@@ -217,7 +217,7 @@ describe('checks', () => {
 
   test('a check is read with its live links only', async () => {
     const { requests } = fakeFetch(json([]));
-    await apiStore().store.dispatch(checksApi.endpoints.check.initiate(ID));
+    await apiStore().store.dispatch(checksApi.endpoints['listChecks/detail'].initiate(ID));
     expect((await sent(requests))[0]?.params).toMatchObject({
       'components.deleted_at': 'is.null',
       'configs.deleted_at': 'is.null',
@@ -235,10 +235,12 @@ describe('checks', () => {
     );
     const { store } = apiStore();
     const checkIds = Array.from({ length: 150 }, (_, index) => `c${String(index).padStart(3, '0')}`);
-    const { data } = await store.dispatch(checksApi.endpoints.recentRuns.initiate({ checkIds, limit: 60 }));
+    const { data } = await store.dispatch(
+      checksApi.endpoints['listChecks/runs'].initiate({ checkIds, limit: 60 }),
+    );
     expect(Object.keys(data ?? {})).toEqual(['c000', 'c100']);
     expect((await sent(requests)).map(({ params }) => params['check_statuses.limit'])).toEqual(['60', '60']);
-    await store.dispatch(checksApi.endpoints.recentRuns.initiate({ checkIds: [], limit: 60 }));
+    await store.dispatch(checksApi.endpoints['listChecks/runs'].initiate({ checkIds: [], limit: 60 }));
     expect(requests).toHaveLength(2);
   });
 

@@ -264,7 +264,7 @@ describe('agents', () => {
 
   test('[AGT-002] agents are read by name', async () => {
     const { requests } = answers({});
-    await apiStore().store.dispatch(agentsApi.endpoints.agentNames.initiate());
+    await apiStore().store.dispatch(agentsApi.endpoints['listAgents/names'].initiate());
     expect(await sent(requests)).toMatchObject([
       { call: 'GET db/agents', params: { select: 'id,name,description', deleted_at: 'is.null' } },
     ]);
@@ -274,9 +274,9 @@ describe('agents', () => {
     const { requests } = answers({ agents_summary: [{ id: ID }] });
     const { store } = apiStore();
     expect((await store.dispatch(agent.initiate(LOCAL_AGENT_ID))).data).toBeNull();
-    expect((await store.dispatch(agentsApi.endpoints.agentsByIds.initiate([LOCAL_AGENT_ID]))).data).toEqual(
-      [],
-    );
+    expect(
+      (await store.dispatch(agentsApi.endpoints['listAgents/byIds'].initiate([LOCAL_AGENT_ID]))).data,
+    ).toEqual([]);
     expect(requests).toHaveLength(0);
     expect((await store.dispatch(agent.initiate(ID))).data).toEqual({ id: ID });
   });

@@ -27,7 +27,7 @@ test('[ERR-001] a 401 under twenty queries leads to the auth state checker once,
   const ask = () =>
     Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        dispatch(checksApi.endpoints.check.initiate(`check-${index}`, { forceRefetch: true })),
+        dispatch(checksApi.endpoints['listChecks/detail'].initiate(`check-${index}`, { forceRefetch: true })),
       ),
     );
   await ask();

@@ -3,7 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checksApi } from '@/features/health/modal/api';
 import { authApi } from '@/api/auth';
-import { propertiesApi } from '@/api/properties';
+import { eq } from '@/api/postgrest';
+import { propertiesApi, propertyRowsApi } from '@/api/properties';
 import { sessionBegan, sessionClosed, sessionExpired } from '@/api/session';
 import { serve } from '../server';
 import { apiStore, call, fakeFetch, json, resetCalls } from './harness';
@@ -20,7 +21,7 @@ describe('the end of a session', () => {
     });
     const { store, typesOf } = apiStore();
     const query = (id: string) =>
-      store.dispatch(checksApi.endpoints.check.initiate(id, { forceRefetch: true }));
+      store.dispatch(checksApi.endpoints['listChecks/detail'].initiate(id, { forceRefetch: true }));
     const first = await Promise.all(Array.from({ length: 20 }, (_, index) => query(`check-${index}`)));
 
     expect(requests).toHaveLength(20);
@@ -36,8 +37,10 @@ describe('the end of a session', () => {
   test('writes do not leave the page either', async () => {
     const { requests } = fakeFetch(refused);
     const { store } = apiStore();
-    await store.dispatch(propertiesApi.endpoints.properties.initiate());
-    await store.dispatch(propertiesApi.endpoints.deleteProperty.initiate('health.disable'));
+    await store.dispatch(propertiesApi.endpoints.getProperties.initiate());
+    await store.dispatch(
+      propertyRowsApi.endpoints.deletePropertyRow.initiate({ name: eq('health.disable') }),
+    );
     expect(requests).toHaveLength(1);
   });
 
@@ -45,7 +48,7 @@ describe('the end of a session', () => {
     const { requests } = fakeFetch(refused, json([]), refused);
     const { store, typesOf } = apiStore();
     const load = () =>
-      store.dispatch(propertiesApi.endpoints.properties.initiate(undefined, { forceRefetch: true }));
+      store.dispatch(propertiesApi.endpoints.getProperties.initiate(undefined, { forceRefetch: true }));
     await load();
     store.dispatch(sessionBegan());
     expect((await load()).data).toEqual([]);
@@ -58,13 +61,13 @@ describe('the end of a session', () => {
     let answerLate: (response: Response) => void = () => undefined;
     fakeFetch(() => new Promise<Response>(done => (answerLate = done)), refused, json([]));
     const { store, typesOf } = apiStore();
-    const late = store.dispatch(checksApi.endpoints.check.initiate('slow'));
-    await store.dispatch(checksApi.endpoints.check.initiate('quick'));
+    const late = store.dispatch(checksApi.endpoints['listChecks/detail'].initiate('slow'));
+    await store.dispatch(checksApi.endpoints['listChecks/detail'].initiate('quick'));
     store.dispatch(sessionBegan());
     answerLate(refused());
     await late;
     expect(typesOf(sessionExpired.type)).toHaveLength(1);
-    const { data } = await store.dispatch(checksApi.endpoints.check.initiate('new'));
+    const { data } = await store.dispatch(checksApi.endpoints['listChecks/detail'].initiate('new'));
     expect(data).toBeNull();
   });
 
@@ -79,7 +82,7 @@ describe('the end of a session', () => {
       json([{ name: 'of-globex' }]),
     );
     const { store } = apiStore();
-    const late = store.dispatch(propertiesApi.endpoints.properties.initiate());
+    const late = store.dispatch(propertiesApi.endpoints.getProperties.initiate());
     await vi.waitFor(() => expect(signals).toHaveLength(1));
     store.dispatch(sessionBegan());
     expect(signals[0]?.aborted).toBe(true);
@@ -87,7 +90,7 @@ describe('the end of a session', () => {
     expect((await late).data).toBeUndefined();
     expect(JSON.stringify(store.getState())).not.toContain('of-acme');
     const { data } = await store.dispatch(
-      propertiesApi.endpoints.properties.initiate(undefined, { forceRefetch: true }),
+      propertiesApi.endpoints.getProperties.initiate(undefined, { forceRefetch: true }),
     );
     expect(data).toEqual([expect.objectContaining({ name: 'of-globex' })]);
   });
@@ -96,7 +99,7 @@ describe('the end of a session', () => {
     const { requests } = fakeFetch(json([]));
     const { store, typesOf } = apiStore();
     store.dispatch(sessionClosed());
-    await store.dispatch(propertiesApi.endpoints.properties.initiate());
+    await store.dispatch(propertiesApi.endpoints.getProperties.initiate());
     expect(requests).toHaveLength(0);
     expect(typesOf(sessionExpired.type)).toHaveLength(0);
   });
@@ -105,8 +108,8 @@ describe('the end of a session', () => {
     fakeFetch(refused, json([]));
     const one = apiStore();
     const other = apiStore();
-    await one.store.dispatch(propertiesApi.endpoints.properties.initiate());
-    const { data } = await other.store.dispatch(propertiesApi.endpoints.properties.initiate());
+    await one.store.dispatch(propertiesApi.endpoints.getProperties.initiate());
+    const { data } = await other.store.dispatch(propertiesApi.endpoints.getProperties.initiate());
     expect(data).toEqual([]);
   });
 
@@ -116,7 +119,7 @@ describe('the end of a session', () => {
       throw new TypeError('fetch failed');
     });
     const { store } = apiStore();
-    const answer = store.dispatch(propertiesApi.endpoints.properties.initiate());
+    const answer = store.dispatch(propertiesApi.endpoints.getProperties.initiate());
     await vi.advanceTimersByTimeAsync(1);
     store.dispatch(sessionClosed());
     await vi.runAllTimersAsync();
@@ -142,7 +145,7 @@ describe('the identity check', () => {
     email: 'a@meridian.example',
     avatar: null,
   };
-  const ask = () => apiStore().store.dispatch(authApi.endpoints.whoami.initiate());
+  const ask = () => apiStore().store.dispatch(authApi.endpoints.getWhoami.initiate());
 
   test('[AUTH-042] GET /auth/whoami gives user, roles and permissions', async () => {
     const permissions = [{ subject: 'admin', object: '*', action: '*' }];

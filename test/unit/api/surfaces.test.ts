@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { agentsApi, LOCAL_AGENT_ID } from '@/api/agents';
 import { canaryApi, GRAPH_COUNT, graphStart } from '@/features/health/api';
 import { checksApi, HISTORY_PAGE_SIZE, HISTORY_STALE_SECONDS } from '@/features/health/modal/api';
-import { propertiesApi } from '@/api/properties';
+import { eq } from '@/api/postgrest';
+import { propertiesApi, propertyRowsApi } from '@/api/properties';
 import { searchApi, searchBody } from '@/modules/pickers/search';
 import { viewsApi } from '@/api/views';
 import { apiStore, fakeFetch, json, resetCalls } from './harness';
@@ -24,7 +25,7 @@ describe('health', () => {
     const checks = [{ id: ID, name: 'payments-api/health', status: 'healthy' }];
     const { requests } = fakeFetch(json({ checks_summary: checks, runnerName: 'local', duration: 3 }));
     const { data } = await apiStore().store.dispatch(
-      canaryApi.endpoints.healthSummary.initiate({ timeRange: '3h' }),
+      canaryApi.endpoints.getHealthSummary.initiate({ timeRange: '3h' }),
     );
     expect(sent(requests)).toEqual({
       method: 'GET',
@@ -37,7 +38,7 @@ describe('health', () => {
   test('[HLT-064] an absent checks_summary means no checks', async () => {
     fakeFetch(json({ runnerName: 'local' }));
     const { data } = await apiStore().store.dispatch(
-      canaryApi.endpoints.healthSummary.initiate({ timeRange: '1h' }),
+      canaryApi.endpoints.getHealthSummary.initiate({ timeRange: '1h' }),
     );
     expect(data).toEqual([]);
   });
@@ -47,7 +48,9 @@ describe('health', () => {
     fakeFetch(json(body));
     const { store } = apiStore();
     const load = () =>
-      store.dispatch(canaryApi.endpoints.healthSummary.initiate({ timeRange: '1h' }, { forceRefetch: true }));
+      store.dispatch(
+        canaryApi.endpoints.getHealthSummary.initiate({ timeRange: '1h' }, { forceRefetch: true }),
+      );
     const first = (await load()).data;
     const second = (await load()).data;
     expect(second).toEqual(first);
@@ -72,7 +75,7 @@ describe('health', () => {
     };
     const { requests } = fakeFetch(json(graph));
     const { data } = await apiStore().store.dispatch(
-      canaryApi.endpoints.checkGraph.initiate({ checkId: ID, range }),
+      canaryApi.endpoints['getCheckGraph/range'].initiate({ checkId: ID, range }),
     );
     expect(sent(requests)).toEqual({
       method: 'GET',
@@ -99,14 +102,14 @@ describe('health', () => {
     const { store } = apiStore();
     const { endpoints } = checksApi;
     await Promise.all([
-      store.dispatch(endpoints.check.initiate(ID)),
-      store.dispatch(endpoints.check.initiate('another')),
-      store.dispatch(endpoints.checkStatuses.initiate({ checkId: ID, minutes: 60 })),
-      store.dispatch(canaryApi.endpoints.healthSummary.initiate({ timeRange: '1h' })),
-      store.dispatch(canaryApi.endpoints.checkGraph.initiate({ checkId: ID, range: '1h' })),
+      store.dispatch(endpoints['listChecks/detail'].initiate(ID)),
+      store.dispatch(endpoints['listChecks/detail'].initiate('another')),
+      store.dispatch(endpoints['listCheckStatuses/page'].initiate({ checkId: ID, minutes: 60 })),
+      store.dispatch(canaryApi.endpoints.getHealthSummary.initiate({ timeRange: '1h' })),
+      store.dispatch(canaryApi.endpoints['getCheckGraph/range'].initiate({ checkId: ID, range: '1h' })),
     ]);
     requests.length = 0;
-    const { data } = await store.dispatch(canaryApi.endpoints.runCheck.initiate(ID));
+    const { data } = await store.dispatch(canaryApi.endpoints.postRunCheck.initiate({ id: ID }));
     expect(data).toMatchObject({ pass: true });
     expect(sent(requests)).toEqual({ method: 'POST', path: `/api/canary/run/check/${ID}`, params: {} });
     await vi.waitFor(() => expect(requests).toHaveLength(5));
@@ -128,8 +131,8 @@ describe('health', () => {
       (method === 'POST' ? json({ error: 'no' }, { status: 500 }) : json([]))(),
     );
     const { store } = apiStore();
-    await store.dispatch(checksApi.endpoints.check.initiate(ID));
-    await store.dispatch(canaryApi.endpoints.runCheck.initiate(ID));
+    await store.dispatch(checksApi.endpoints['listChecks/detail'].initiate(ID));
+    await store.dispatch(canaryApi.endpoints.postRunCheck.initiate({ id: ID }));
     await new Promise(done => setTimeout(done, 50));
     expect(requests).toHaveLength(2);
   });
@@ -140,7 +143,7 @@ describe('checks', () => {
     const { requests } = fakeFetch(
       json([{ id: ID, name: 'x', canaries: { id: 'c', name: 'c', source: 'UI' } }]),
     );
-    const { data } = await apiStore().store.dispatch(checksApi.endpoints.check.initiate(ID));
+    const { data } = await apiStore().store.dispatch(checksApi.endpoints['listChecks/detail'].initiate(ID));
     const { path, params } = sent(requests);
     expect(path).toBe('/api/db/checks');
     expect(params.id).toBe(`eq.${ID}`);
@@ -156,7 +159,7 @@ describe('checks', () => {
     const { requests } = fakeFetch(
       json([{ id: ID, name: 'payments', namespace: 'prod', source: 'UI', spec: {} }]),
     );
-    const { data } = await apiStore().store.dispatch(checksApi.endpoints.canary.initiate(ID));
+    const { data } = await apiStore().store.dispatch(checksApi.endpoints['listCanaries/one'].initiate(ID));
     expect(sent(requests)).toMatchObject({
       path: '/api/db/canaries',
       params: { id: `eq.${ID}`, select: 'id,source,spec,name,namespace' },
@@ -166,7 +169,9 @@ describe('checks', () => {
 
   test('a record that is gone is null, not an error', async () => {
     fakeFetch(json([]));
-    const { data, isSuccess } = await apiStore().store.dispatch(checksApi.endpoints.check.initiate(ID));
+    const { data, isSuccess } = await apiStore().store.dispatch(
+      checksApi.endpoints['listChecks/detail'].initiate(ID),
+    );
     expect({ data, isSuccess }).toEqual({ data: null, isSuccess: true });
   });
 
@@ -175,7 +180,7 @@ describe('checks', () => {
     const run = { time: '2026-01-02T09:59:00Z', status: true, duration: 120, message: null, error: null };
     const { requests } = fakeFetch(json([run], { status: 206, headers: { 'content-range': '0-0/260' } }));
     const { data } = await apiStore().store.dispatch(
-      checksApi.endpoints.checkStatuses.initiate({ checkId: ID, minutes: 180 }),
+      checksApi.endpoints['listCheckStatuses/page'].initiate({ checkId: ID, minutes: 180 }),
     );
     expect(sent(requests)).toEqual({
       method: 'GET',
@@ -205,14 +210,14 @@ describe('checks', () => {
   ])('[CHK-042] %j becomes %j', async (filters, params) => {
     const { requests } = fakeFetch(json([]));
     const history = { checkId: ID, minutes: 60, ...filters };
-    await apiStore().store.dispatch(checksApi.endpoints.checkStatuses.initiate(history));
+    await apiStore().store.dispatch(checksApi.endpoints['listCheckStatuses/page'].initiate(history));
     expect(sent(requests).params).toMatchObject(params);
   });
 
   test('[CHK-042] a failed history carries its error', async () => {
     fakeFetch(json({ message: 'canceling statement due to statement timeout' }, { status: 500 }));
     const { data, error } = await apiStore().store.dispatch(
-      checksApi.endpoints.checkStatuses.initiate({ checkId: ID, minutes: 60 }),
+      checksApi.endpoints['listCheckStatuses/page'].initiate({ checkId: ID, minutes: 60 }),
     );
     expect(data).toBeUndefined();
     expect(error).toMatchObject({ message: 'canceling statement due to statement timeout' });
@@ -223,7 +228,9 @@ describe('checks', () => {
     const { requests } = fakeFetch(json([]));
     const { store } = apiStore();
     const visit = async () => {
-      const query = store.dispatch(checksApi.endpoints.checkStatuses.initiate({ checkId: ID, minutes: 60 }));
+      const query = store.dispatch(
+        checksApi.endpoints['listCheckStatuses/page'].initiate({ checkId: ID, minutes: 60 }),
+      );
       await query;
       query.unsubscribe();
     };
@@ -236,27 +243,12 @@ describe('checks', () => {
     expect(requests).toHaveLength(2);
     expect(HISTORY_STALE_SECONDS).toBe(10);
   });
-
-  test('[HLT-074] canary names come from canary_names', async () => {
-    const { requests } = fakeFetch(json([{ id: ID, name: 'payments' }]));
-    const { data } = await apiStore().store.dispatch(checksApi.endpoints.canaryNames.initiate());
-    expect(sent(requests).path).toBe('/api/db/canary_names');
-    expect(data).toEqual([{ id: ID, name: 'payments' }]);
-  });
-
-  test('[API-010] the checks of a component come from checks_by_component', async () => {
-    const { requests } = fakeFetch(json([]));
-    await apiStore().store.dispatch(checksApi.endpoints.checksOfComponent.initiate(ID));
-    expect(sent(requests)).toMatchObject({
-      path: '/api/db/checks_by_component',
-      params: { component_id: `eq.${ID}` },
-    });
-  });
 });
 
 describe('agents', () => {
   const idOf = (index: number) => `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`;
-  const ask = (ids: string[]) => apiStore().store.dispatch(agentsApi.endpoints.agentsByIds.initiate(ids));
+  const ask = (ids: string[]) =>
+    apiStore().store.dispatch(agentsApi.endpoints['listAgents/byIds'].initiate(ids));
 
   test('[HLT-067] are fetched by a list of ids', async () => {
     const { requests } = fakeFetch(json([{ id: idOf(1), name: 'eu-west-edge', description: null }]));
@@ -283,8 +275,8 @@ describe('agents', () => {
   test('the same ids in another order are the same query', async () => {
     const { requests } = fakeFetch(json([]));
     const { store } = apiStore();
-    await store.dispatch(agentsApi.endpoints.agentsByIds.initiate([idOf(1), idOf(2)]));
-    await store.dispatch(agentsApi.endpoints.agentsByIds.initiate([idOf(2), idOf(1)]));
+    await store.dispatch(agentsApi.endpoints['listAgents/byIds'].initiate([idOf(1), idOf(2)]));
+    await store.dispatch(agentsApi.endpoints['listAgents/byIds'].initiate([idOf(2), idOf(1)]));
     expect(requests).toHaveLength(1);
   });
 });
@@ -292,31 +284,41 @@ describe('agents', () => {
 describe('properties', () => {
   test('[FLG-012] flags are loaded with GET /properties, without input, as a list of names and values', async () => {
     const { requests } = fakeFetch(json([{ name: 'incidents.disable', value: 'true', source: 'local' }]));
-    const { data } = await apiStore().store.dispatch(propertiesApi.endpoints.properties.initiate());
+    const { data } = await apiStore().store.dispatch(propertiesApi.endpoints.getProperties.initiate());
     expect(sent(requests)).toEqual({ method: 'GET', path: '/api/properties', params: {} });
     expect(data?.[0]).toMatchObject({ name: 'incidents.disable', value: 'true' });
   });
 
-  const { createProperty, updateProperty, deleteProperty, properties, editableProperties } =
-    propertiesApi.endpoints;
+  const { getProperties } = propertiesApi.endpoints;
+  const {
+    createPropertyRow,
+    'listPropertyRows/live': listRows,
+    updatePropertyRow,
+    deletePropertyRow,
+  } = propertyRowsApi.endpoints;
   test.each([
-    ['POST', createProperty.initiate({ name: 'a.b', value: 'true' }), {}, { name: 'a.b', value: 'true' }],
+    [
+      'POST',
+      createPropertyRow.initiate({ propertyInsert: { name: 'a.b', value: 'true' } }),
+      {},
+      { name: 'a.b', value: 'true' },
+    ],
     [
       'PATCH',
-      updateProperty.initiate({ name: 'a,b', patch: { value: 'x' } }),
+      updatePropertyRow.initiate({ name: eq('a,b'), propertyPatch: { value: 'x' } }),
       { name: 'eq.a,b' },
       { value: 'x' },
     ],
-    ['DELETE', deleteProperty.initiate('a.b'), { name: 'eq.a.b' }, undefined],
+    ['DELETE', deletePropertyRow.initiate({ name: eq('a.b') }), { name: 'eq.a.b' }, undefined],
   ] as const)(
     '[FLG-013] a property is changed by %s, and the lists are loaded again',
     async (method, change, params, body) => {
       const { requests } = fakeFetch(json([]));
       const { store } = apiStore();
-      await store.dispatch(properties.initiate());
-      await store.dispatch(editableProperties.initiate());
+      await store.dispatch(getProperties.initiate());
+      await store.dispatch(listRows.initiate());
       requests.length = 0;
-      await store.dispatch(change as ReturnType<typeof deleteProperty.initiate>);
+      await store.dispatch(change as ReturnType<typeof deletePropertyRow.initiate>);
       expect(sent(requests)).toEqual({ method, path: '/api/db/properties', params });
       const text = await requests[0]?.clone().text();
       expect(text ? (JSON.parse(text) as unknown) : undefined).toEqual(body);
@@ -332,7 +334,7 @@ describe('properties', () => {
 describe('views and search', () => {
   test('the sidebar shows flagged views in their order', async () => {
     const { requests } = fakeFetch(json([]));
-    await apiStore().store.dispatch(viewsApi.endpoints.sidebarViews.initiate());
+    await apiStore().store.dispatch(viewsApi.endpoints['listViewSummaries/sidebar'].initiate());
     expect(sent(requests)).toMatchObject({
       path: '/api/db/views_summary',
       params: {

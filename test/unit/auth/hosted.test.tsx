@@ -181,8 +181,8 @@ describe('hosted mode', () => {
     await waitFor(() => expect(store.getState().auth.organisation).toBe(GLOBEX.id));
     await sidebar();
     expect(router.state.location.pathname).toBe('/topology');
-    const whoami = Object.keys(store.getState().api.queries).filter(key => key.startsWith('whoami'));
-    expect(whoami).toEqual([`whoami("${GLOBEX.id}")`]);
+    const whoami = Object.keys(store.getState().api.queries).filter(key => key.startsWith('getWhoami'));
+    expect(whoami).toEqual([`getWhoami("${GLOBEX.id}")`]);
     expect(recentPages().map(({ title }) => title)).not.toContain('acme-ledger');
   });
 

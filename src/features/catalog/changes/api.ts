@@ -1,14 +1,7 @@
-import {
-  generated as service,
-  type CatalogChange,
-  type CatalogChanges,
-  type CatalogChangesRequest,
-} from '@/api/generated/catalog';
-import {
-  generated as rows,
-  type ChangeOfComponent,
-  type ConfigChange,
-} from '@/api/generated/dbCatalogActivity';
+import { generated as service } from '@/api/generated/catalog';
+import type { CatalogChange, CatalogChanges, CatalogChangesRequest } from '@/api/generated/types/catalog';
+import { generated as rows } from '@/api/generated/dbCatalogActivity';
+import type { ChangeOfComponent, ConfigChange } from '@/api/generated/types/db';
 import { firstRow } from '@/api/page';
 import { eq, neq, order } from '@/api/postgrest';
 import { requestOf } from '@/api/requests';

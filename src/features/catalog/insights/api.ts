@@ -1,9 +1,5 @@
-import {
-  generated,
-  type AnalysisOfComponent,
-  type ConfigAnalysis,
-  type ConfigAnalysisItem,
-} from '@/api/generated/dbCatalogActivity';
+import { generated } from '@/api/generated/dbCatalogActivity';
+import type { AnalysisOfComponent, ConfigAnalysis, ConfigAnalysisItem } from '@/api/generated/types/db';
 import { firstRow, toPage, type Page } from '@/api/page';
 import { anyOf, eq, group, ilike, isNull, order, pageOf, where, type Sort } from '@/api/postgrest';
 import { requestOf } from '@/api/requests';

@@ -1,5 +1,5 @@
-import { generated, type ConfigComponentRelationship } from '@/api/generated/dbCatalog';
-import type { Component } from '@/api/generated/dbTopology';
+import { generated } from '@/api/generated/dbCatalog';
+import type { ConfigComponentRelationship, Component } from '@/api/generated/types/db';
 import { eq, isNull, order } from '@/api/postgrest';
 import { requestOf } from '@/api/requests';
 import { api } from '@/api/root';

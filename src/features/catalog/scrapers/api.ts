@@ -1,5 +1,6 @@
 import { generated as service } from '@/api/generated/catalog';
-import { generated as rows, type ConfigScraperWithStatus, type JobHistory } from '@/api/generated/dbScrapers';
+import { generated as rows } from '@/api/generated/dbScrapers';
+import type { ConfigScraperWithStatus, JobHistory } from '@/api/generated/types/db';
 import { firstRow, toPage, type Page } from '@/api/page';
 import { eq, isNull, order, pageOf } from '@/api/postgrest';
 import { requestOf } from '@/api/requests';

@@ -1,7 +1,12 @@
 import '../health.css';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import { HISTORY_PAGE_SIZE, HISTORY_STALE_SECONDS, useCheckStatusesQuery, type CheckRun } from './api';
+import {
+  HISTORY_PAGE_SIZE,
+  HISTORY_STALE_SECONDS,
+  useListCheckStatusesPageQuery,
+  type CheckRun,
+} from './api';
 import { messageOf } from '@/api/errors';
 import { Age, DateTime } from '@/components/age/Age';
 import { col } from '@/components/data-table/col';
@@ -84,7 +89,7 @@ export function HistoryTab({ checkId, range, url, patch }: HistoryTabProps) {
   const linked = useLinkedRun(checkId, url.run);
   const { status, duration } = linked.run ? NO_FILTER : url;
   const page = linked.run ? linked.run.page : url.historyPage;
-  const { data, currentData, error, isFetching, refetch } = useCheckStatusesQuery(
+  const { data, currentData, error, isFetching, refetch } = useListCheckStatusesPageQuery(
     {
       checkId,
       minutes: rangeMinutes(range),

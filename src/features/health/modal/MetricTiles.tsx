@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { useCheckGraphQuery, usePreviousCheckGraphQuery } from '../api';
+import { useGetCheckGraphRangeQuery, useGetCheckGraphBeforeQuery } from '../api';
 import { Age } from '@/components/age/Age';
 import { formatCount, formatPercent, percentOf } from '@/lib/format';
 import { formatDuration } from '@/lib/time/duration';
@@ -24,8 +24,8 @@ interface MetricTilesProps {
 
 /** Uptime and latency over the range and against the window before it, severity, and when the check ran, changed and will run. */
 export function MetricTiles({ check, checkId, range, onRange, onFailed }: MetricTilesProps) {
-  const graph = useCheckGraphQuery({ checkId, range });
-  const { currentData: before } = usePreviousCheckGraphQuery({ checkId, range });
+  const graph = useGetCheckGraphRangeQuery({ checkId, range });
+  const { currentData: before } = useGetCheckGraphBeforeQuery({ checkId, range });
   const { uptime, latency } = graph.data ?? {};
   const window = `the ${range} before`;
   const loading = graph.data === undefined && graph.isFetching;

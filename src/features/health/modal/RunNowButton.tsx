@@ -1,6 +1,6 @@
 import Refresh from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
-import { useRunCheckMutation } from '../api';
+import { usePostRunCheckMutation } from '../api';
 import { useWriteBlock } from '@/api/writable';
 import { messageOf } from '@/api/errors';
 import { useAccess } from '@/auth/access';
@@ -21,10 +21,10 @@ export function RunNowButton({ checkId }: { checkId: string | undefined }) {
   const notify = useNotify();
   const dispatch = useAppDispatch();
   const block = useWriteBlock();
-  const [run, { isLoading }] = useRunCheckMutation();
+  const [run, { isLoading }] = usePostRunCheckMutation();
   if (!checkId || !mayRunChecks(roles)) return null;
   const start = async () => {
-    const answer = await run(checkId);
+    const answer = await run({ id: checkId });
     if (answer.error) notify.error(messageOf(answer.error));
     else dispatch(refreshRequested());
   };

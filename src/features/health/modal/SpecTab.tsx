@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo } from 'react';
-import { useCanaryQuery, type CanaryDetail } from './api';
+import { useListCanariesOneQuery, type CanaryDetail } from './api';
 import { messageOf } from '@/api/errors';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { writeCode } from '@/components/code-editor/codeText';
@@ -26,7 +26,7 @@ const FORMATS = [
 
 /** The spec of the canary that a check belongs to, to read and copy as YAML or JSON. */
 export default function SpecTab({ canaryId, format, onFormat }: SpecTabProps) {
-  const canary = useCanaryQuery(canaryId);
+  const canary = useListCanariesOneQuery(canaryId);
   return (
     <Box sx={{ p: 4, display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
       <ToggleButtonGroup

@@ -1,21 +1,41 @@
-import {
-  generated,
-  type Canary,
-  type CanaryName,
-  type Check,
-  type CheckOfComponent,
-  type CheckStatus,
-} from '@/api/generated/dbHealth';
-import { firstRow, toPage, type Counted, type Page } from '@/api/page';
+import { pageQuery, query, rowQuery } from '@/api/endpoints';
+import { read, rowsOf } from '@/api/calls';
+import { calls } from '@/api/generated/calls/dbHealth';
+import { toPage } from '@/api/page';
+import type { PartOf } from '@/api/projection';
 import { chunks, eq, gt, gte, isNull, oneOf, order, pageOf } from '@/api/postgrest';
-import { requestOf } from '@/api/requests';
 import { api } from '@/api/root';
-import { rowTags, tagOf } from '@/api/tags';
+import { tagOf } from '@/api/tags';
 
-type Embeds = 'canaries' | 'agents' | 'components' | 'configs';
+const { listChecks, listCheckStatuses, listCanaries } = calls;
+
+const DETAIL = rowsOf(listChecks)
+  .all()
+  .embed('canaries', canary => canary.pick('id', 'name', 'source'), { by: 'checks_canary_id_fkey' })
+  .embed('agents', agent => agent.pick('id', 'name'), { by: 'checks_agent_id_fkey' })
+  .embed(
+    'components',
+    link => link.none().embed('components', component => component.pick('id', 'name', 'icon')),
+    { from: 'check_component_relationships' },
+  )
+  .embed('configs', link => link.none().embed('configs', config => config.pick('id', 'name', 'type')), {
+    from: 'check_config_relationships',
+  });
+const RUNS = rowsOf(listChecks)
+  .pick('id')
+  .embed('check_statuses', run => run.pick('time', 'status', 'duration'));
+const RUN = rowsOf(listCheckStatuses).pick('time', 'status', 'duration', 'message', 'error');
+const TIME = rowsOf(listCheckStatuses).pick('time');
+const CANARY = rowsOf(listCanaries).pick('id', 'source', 'spec', 'name', 'namespace');
 
 /** A check with its canary, agent, related components and related config items. */
-export type CheckDetail = Omit<Check, Embeds | 'check_statuses'> & Required<Pick<Check, Embeds>>;
+export type CheckDetail = PartOf<typeof DETAIL>;
+/** A run in a status strip: without its texts, which may be long. Duration in milliseconds. */
+export type RunMark = PartOf<typeof RUNS>['check_statuses'][number];
+/** One run of a check; duration in milliseconds. */
+export type CheckRun = PartOf<typeof RUN>;
+/** What the check's footer and Spec tab need of its canary. */
+export type CanaryDetail = PartOf<typeof CANARY>;
 
 /** Something a check is linked to. */
 export interface RelatedItem {
@@ -48,14 +68,6 @@ export function relatedOf({
   return [...items.values()].sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
 }
 
-/** A run in a status strip: without its texts, which may be long. Duration in milliseconds. */
-export type RunMark = Pick<CheckStatus, 'time' | 'status' | 'duration'>;
-/** One run of a check; duration in milliseconds. */
-export type CheckRun = Pick<CheckStatus, 'time' | 'status' | 'duration' | 'message' | 'error'>;
-/** What the check's footer and Spec tab need of its canary. */
-export type CanaryDetail = Pick<Canary, 'id' | 'source' | 'spec' | 'name' | 'namespace'>;
-export type { CanaryName, CheckOfComponent };
-
 /** Rows on a page of the history (health spec, section 9). */
 export const HISTORY_PAGE_SIZE = 50;
 /** Seconds for which a page of the history is not asked for again (health spec, section 9). */
@@ -75,54 +87,47 @@ export interface CheckHistory {
   pageSize?: number;
 }
 
-const listChecks = requestOf(generated, 'listChecks');
-const listCheckStatuses = requestOf(generated, 'listCheckStatuses');
-const listCanaries = requestOf(generated, 'listCanaries');
-const listCanaryNames = requestOf(generated, 'listCanaryNames');
-const listChecksByComponent = requestOf(generated, 'listChecksByComponent');
-
-const CHECK_DETAIL = [
-  '*',
-  'canaries!checks_canary_id_fkey(id,name,source)',
-  'agents!checks_agent_id_fkey(id,name)',
-  'components:check_component_relationships(components(id,name,icon))',
-  'configs:check_config_relationships(configs(id,name,type))',
-].join(',');
-
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
 /** Checks, their history and their canaries. */
 export const checksApi = api.injectEndpoints({
   endpoints: build => ({
     /** One check by id; null when there is none. */
-    check: build.query<CheckDetail | null, string>({
-      query: id =>
-        listChecks({
-          id: eq(id),
-          select: CHECK_DETAIL,
-          // Links that were taken back stay in their tables.
-          'components.deleted_at': isNull(),
-          'configs.deleted_at': isNull(),
-          limit: 1,
-        }),
-      extraOptions: { shape: 'list' },
-      transformResponse: firstRow<CheckDetail>,
+    'listChecks/detail': rowQuery({
+      query: (id: string) =>
+        listChecks(
+          {
+            id: eq(id),
+            // Links that were taken back stay in their tables.
+            'components.deleted_at': isNull(),
+            'configs.deleted_at': isNull(),
+            limit: 1,
+          },
+          DETAIL,
+        ),
       providesTags: (_result, _error, id) => [tagOf('Check', id)],
     }),
     /** A page of the runs of a check, newest first, with the total. The range ends now, at each request anew. */
-    checkStatuses: build.query<Page<CheckRun>, CheckHistory>({
-      query: ({ checkId, minutes, status, minDuration, pageIndex = 0, pageSize = HISTORY_PAGE_SIZE }) =>
-        listCheckStatuses({
-          checkId: eq(checkId),
-          time: gt(minutesAgo(minutes)),
-          select: 'time,status,duration,message,error',
-          order: order({ column: 'time', desc: true }),
-          ...pageOf(pageIndex, pageSize),
-          ...(status === undefined ? {} : { status: eq(status ? 1 : 0) }),
-          ...(minDuration === undefined ? {} : { duration: gte(minDuration) }),
-        }),
-      extraOptions: { count: 'exact', shape: 'list' },
-      transformResponse: toPage<CheckRun>,
+    'listCheckStatuses/page': pageQuery({
+      query: ({
+        checkId,
+        minutes,
+        status,
+        minDuration,
+        pageIndex = 0,
+        pageSize = HISTORY_PAGE_SIZE,
+      }: CheckHistory) =>
+        listCheckStatuses(
+          {
+            checkId: eq(checkId),
+            time: gt(minutesAgo(minutes)),
+            order: order({ column: 'time', desc: true }),
+            ...pageOf(pageIndex, pageSize),
+            ...(status === undefined ? {} : { status: eq(status ? 1 : 0) }),
+            ...(minDuration === undefined ? {} : { duration: gte(minDuration) }),
+          },
+          RUN,
+        ),
       keepUnusedDataFor: HISTORY_STALE_SECONDS,
       providesTags: (_result, _error, { checkId }) => [tagOf('Check', checkId)],
     }),
@@ -132,25 +137,24 @@ export const checksApi = api.injectEndpoints({
      * @param limit runs a check at most
      * @param askedAt epoch ms; a later one than before asks anew, and the former runs stay until the answer is there
      */
-    recentRuns: build.query<
+    'listChecks/runs': build.query<
       Readonly<Record<string, readonly RunMark[]>>,
       { checkIds: readonly string[]; limit: number; askedAt?: number }
     >({
-      async queryFn({ checkIds, limit }, _api, _options, call) {
+      async queryFn({ checkIds, limit }, _api, _options, send) {
         const runs: Record<string, readonly RunMark[]> = {};
         for (const portion of chunks([...checkIds].sort())) {
-          const { data, error, meta } = await call(
-            listChecks({
+          const request = listChecks(
+            {
               id: oneOf(portion),
-              select: 'id,check_statuses(time,status,duration)',
               'check_statuses.order': order({ column: 'time', desc: true }),
               'check_statuses.limit': limit,
-            }),
+            },
+            RUNS,
           );
+          const { data, error, meta } = await read(send, request);
           if (error) return { error, meta };
-          for (const { id, check_statuses: newest = [] } of data as Pick<Check, 'id' | 'check_statuses'>[]) {
-            runs[id] = newest;
-          }
+          for (const { id, check_statuses: newest } of data) runs[id] = newest;
         }
         return { data: runs };
       },
@@ -164,56 +168,32 @@ export const checksApi = api.injectEndpoints({
       providesTags: (_result, _error, { checkIds }) => checkIds.map(id => tagOf('Check', id)),
     }),
     /** One run with its message and error, by the check and the time it ran at; null when it is no longer kept. */
-    runOf: build.query<CheckRun | null, { checkId: string; time: string }>({
-      query: ({ checkId, time }) =>
-        listCheckStatuses({
-          checkId: eq(checkId),
-          time: eq(time),
-          select: 'time,status,duration,message,error',
-          limit: 1,
-        }),
-      extraOptions: { shape: 'list' },
-      transformResponse: firstRow<CheckRun>,
+    'listCheckStatuses/one': rowQuery({
+      query: ({ checkId, time }: { checkId: string; time: string }) =>
+        listCheckStatuses({ checkId: eq(checkId), time: eq(time), limit: 1 }, RUN),
     }),
     /** How many runs of a check are newer than a time: where in its history, newest first, that time stands. */
-    newerRuns: build.query<number, { checkId: string; time: string }>({
-      query: ({ checkId, time }) =>
-        listCheckStatuses({ checkId: eq(checkId), time: gt(time), select: 'time', ...pageOf(0, 1) }),
+    'listCheckStatuses/newer': query({
+      query: ({ checkId, time }: { checkId: string; time: string }) =>
+        listCheckStatuses({ checkId: eq(checkId), time: gt(time), ...pageOf(0, 1) }, TIME),
       extraOptions: { count: 'exact', shape: 'list' },
-      transformResponse: (rows: Pick<CheckRun, 'time'>[], meta: Counted | undefined) =>
-        toPage(rows, meta).total ?? rows.length,
+      transformResponse: (rows, meta) => toPage(rows, meta).total ?? rows.length,
       keepUnusedDataFor: HISTORY_STALE_SECONDS,
       providesTags: (_result, _error, { checkId }) => [tagOf('Check', checkId)],
     }),
     /** One canary by id; null when there is none. */
-    canary: build.query<CanaryDetail | null, string>({
-      query: id => listCanaries({ id: eq(id), select: 'id,source,spec,name,namespace', limit: 1 }),
-      extraOptions: { shape: 'list' },
-      transformResponse: firstRow<CanaryDetail>,
+    'listCanaries/one': rowQuery({
+      query: (id: string) => listCanaries({ id: eq(id), limit: 1 }, CANARY),
       providesTags: (_result, _error, id) => [tagOf('Canary', id)],
-    }),
-    canaryNames: build.query<CanaryName[], void>({
-      query: () => listCanaryNames({ order: order({ column: 'name' }) }),
-      extraOptions: { shape: 'list' },
-      providesTags: result => rowTags('Canary', result),
-    }),
-    /** @param componentId of the component whose checks are wanted */
-    checksOfComponent: build.query<CheckOfComponent[], string>({
-      query: componentId =>
-        listChecksByComponent({ componentId: eq(componentId), order: order({ column: 'name' }) }),
-      extraOptions: { shape: 'list' },
-      providesTags: result => rowTags('Check', result),
     }),
   }),
 });
 
 export const {
-  useCheckQuery,
-  useCheckStatusesQuery,
-  useRecentRunsQuery,
-  useRunOfQuery,
-  useNewerRunsQuery,
-  useCanaryQuery,
-  useCanaryNamesQuery,
-  useChecksOfComponentQuery,
+  'useListChecks/detailQuery': useListChecksDetailQuery,
+  'useListChecks/runsQuery': useListChecksRunsQuery,
+  'useListCheckStatuses/pageQuery': useListCheckStatusesPageQuery,
+  'useListCheckStatuses/oneQuery': useListCheckStatusesOneQuery,
+  'useListCheckStatuses/newerQuery': useListCheckStatusesNewerQuery,
+  'useListCanaries/oneQuery': useListCanariesOneQuery,
 } = checksApi;

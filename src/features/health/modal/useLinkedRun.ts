@@ -1,4 +1,4 @@
-import { HISTORY_PAGE_SIZE, useNewerRunsQuery, useRunOfQuery } from './api';
+import { HISTORY_PAGE_SIZE, useListCheckStatusesNewerQuery, useListCheckStatusesOneQuery } from './api';
 
 /** What is known of the run that a link names. */
 export interface LinkedRun {
@@ -14,8 +14,8 @@ export interface LinkedRun {
 export function useLinkedRun(checkId: string, time: string): LinkedRun {
   const args = { checkId, time };
   const skip = time === '';
-  const found = useRunOfQuery(args, { skip });
-  const newer = useNewerRunsQuery(args, { skip });
+  const found = useListCheckStatusesOneQuery(args, { skip });
+  const newer = useListCheckStatusesNewerQuery(args, { skip });
   if (skip) return { looking: false, gone: false };
   // A backend that does not answer leaves the history at its newest page, which says what is wrong.
   if (found.error || newer.error) return { looking: false, gone: false };

@@ -38,7 +38,9 @@ export default function RunChecksDialog({ checks, current, onClose }: RunChecksD
       width: AT_A_TIME,
       perform: async ids => {
         for (const id of ids) {
-          const { error } = await dispatch(canaryApi.endpoints.runCheck.initiate(id, { track: false }));
+          const { error } = await dispatch(
+            canaryApi.endpoints.postRunCheck.initiate({ id }, { track: false }),
+          );
           if (error) throw new Error(messageOf(error));
         }
       },

@@ -1,9 +1,9 @@
 import {
-  useAccessScopesQuery,
-  useCreateAccessScopeMutation,
-  useDeleteAccessScopeMutation,
-  useLazyAccessScopeQuery,
-  useUpdateAccessScopeMutation,
+  useListAccessScopesLiveQuery,
+  useCreateAccessScopeRowMutation,
+  useUpdateAccessScopeRowDeleteMutation,
+  useLazyListAccessScopesOneQuery,
+  useUpdateAccessScopeRowChangeMutation,
   type AccessScope,
 } from '@/api/accessScopes';
 import { selectUser } from '@/auth/slice';
@@ -35,11 +35,11 @@ const kind: SettingsKind<AccessScope> = {
 /** `/settings/access-scopes`: which resources people and teams see. */
 export default function AccessScopesPage() {
   const user = useAppSelector(selectUser);
-  const list = useAccessScopesQuery();
-  const [create] = useCreateAccessScopeMutation();
-  const [update] = useUpdateAccessScopeMutation();
-  const [remove] = useDeleteAccessScopeMutation();
-  const [reread] = useLazyAccessScopeQuery();
+  const list = useListAccessScopesLiveQuery();
+  const [create] = useCreateAccessScopeRowMutation();
+  const [update] = useUpdateAccessScopeRowChangeMutation();
+  const [remove] = useUpdateAccessScopeRowDeleteMutation();
+  const [reread] = useLazyListAccessScopesOneQuery();
 
   const save: SaveRecord<AccessScope, ScopeValues> = (values, base) => {
     const row = columnsOf(values);

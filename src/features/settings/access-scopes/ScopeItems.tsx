@@ -7,7 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { useMemo } from 'react';
-import { useAgentNamesQuery, type AgentName } from '@/api/agents';
+import { useListAgentsNamesQuery, type AgentName } from '@/api/agents';
 import { messageOf } from '@/api/errors';
 import { TextArea } from '@/components/form/inputs';
 import { KeyValueInput } from '@/components/form/KeyValueInput';
@@ -90,7 +90,7 @@ function Matching() {
 /** The scopes of an access scope: at least one, each with tags, agents or names. */
 export function ScopeItems({ disabled }: { disabled: boolean }) {
   const { input, message } = useBound<readonly ScopeItemValues[]>('scopes', scopeRules.scopes, asIs);
-  const { data: agents, error } = useAgentNamesQuery();
+  const { data: agents, error } = useListAgentsNamesQuery();
   const failure = error === undefined ? undefined : messageOf(error);
   const items = input.value ?? NO_ITEMS;
   const agentName = (id: string) => agents?.find(agent => agent.id === id)?.name ?? id;

@@ -1,8 +1,10 @@
 import { daysAgo, type LastSeen } from '@/lib/lastSeen';
 import { LOCAL_AGENT_ID } from '@/api/agents';
 import { parseError } from '@/api/errors';
-import { generated as service, type AgentRequest, type AgentSignIn } from '@/api/generated/agent';
-import { generated, type Agent, type AgentSummary } from '@/api/generated/dbAgentAdmin';
+import { generated as service } from '@/api/generated/agent';
+import type { AgentRequest, AgentSignIn } from '@/api/generated/types/agent';
+import { generated } from '@/api/generated/dbAgentAdmin';
+import type { Agent, AgentSummary } from '@/api/generated/types/db';
 import { hold, take, type Held } from '@/api/held';
 import { firstRow, toPage, type Counted, type Page } from '@/api/page';
 import { eq, gte, ilike, isNull, lt, neq, order, pageOf, type Sort } from '@/api/postgrest';

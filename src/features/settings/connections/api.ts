@@ -1,10 +1,6 @@
 import { parseError } from '@/api/errors';
-import {
-  generated,
-  type Connection,
-  type ConnectionInsert,
-  type ConnectionPatch,
-} from '@/api/generated/dbConnections';
+import { generated } from '@/api/generated/dbConnections';
+import type { Connection, ConnectionInsert, ConnectionPatch } from '@/api/generated/types/db';
 import { hold, take, type Held } from '@/api/held';
 import { firstRow } from '@/api/page';
 import { eq, isNull, order, unchangedSince } from '@/api/postgrest';

@@ -2,13 +2,14 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useMemo } from 'react';
 import {
-  useCreatePropertyMutation,
-  useDeletePropertyMutation,
-  useEditablePropertiesQuery,
-  useLazyEditablePropertyQuery,
-  usePropertiesQuery,
-  useUpdatePropertyMutation,
+  useCreatePropertyRowMutation,
+  useDeletePropertyRowMutation,
+  useListPropertyRowsLiveQuery,
+  useLazyListPropertyRowsOneQuery,
+  useGetPropertiesQuery,
+  useUpdatePropertyRowMutation,
 } from '@/api/properties';
+import { eq, unchangedSince } from '@/api/postgrest';
 import { selectUser } from '@/auth/slice';
 import { col } from '@/components/data-table/col';
 import { Tag } from '@/components/tags/Tag';
@@ -64,12 +65,12 @@ const url = { all: bool() } as const;
 export default function FeatureFlagsPage() {
   const [{ all }, patch] = useUrlState(url);
   const user = useAppSelector(selectUser);
-  const applied = usePropertiesQuery();
-  const stored = useEditablePropertiesQuery();
-  const [create] = useCreatePropertyMutation();
-  const [update] = useUpdatePropertyMutation();
-  const [remove] = useDeletePropertyMutation();
-  const [reread] = useLazyEditablePropertyQuery();
+  const applied = useGetPropertiesQuery();
+  const stored = useListPropertyRowsLiveQuery();
+  const [create] = useCreatePropertyRowMutation();
+  const [update] = useUpdatePropertyRowMutation();
+  const [remove] = useDeletePropertyRowMutation();
+  const [reread] = useLazyListPropertyRowsOneQuery();
   const rows = useMemo(
     () => applied.data && stored.data && flagRows(applied.data, stored.data, all),
     [applied.data, stored.data, all],
@@ -77,9 +78,13 @@ export default function FeatureFlagsPage() {
 
   const save: SaveRecord<FlagRow, FlagValues> = ({ name, value }, base) => {
     const by = user && { created_by: user.id };
-    if (!base?.stored) return created(create({ name: name.trim(), value, ...by }));
+    if (!base?.stored) return created(create({ propertyInsert: { name: name.trim(), value, ...by } }));
     return updated<FlagRow>(
-      update({ name, patch: { value, ...by }, since: base.stored.updated_at }),
+      update({
+        name: eq(name),
+        ...unchangedSince(base.stored.updated_at),
+        propertyPatch: { value, ...by },
+      }),
       async () => {
         const { data, error } = await reread(name);
         return { error, data: data && { ...base, value: data.value, stored: data } };
@@ -103,7 +108,7 @@ export default function FeatureFlagsPage() {
         updated: () => 'Feature flag updated successfully',
       }}
       remove={{
-        call: row => remove(row.name),
+        call: row => remove({ name: eq(row.name) }),
         question: 'Are you sure you want to delete this resource?',
         done: () => 'Feature flag removed successfully',
         can: row => row.stored !== undefined && row.source !== 'local',

@@ -1,5 +1,6 @@
-import { generated as lookups, type JobName } from '@/api/generated/dbJobs';
-import { generated as rows, type JobHistory } from '@/api/generated/dbScrapers';
+import { generated as lookups } from '@/api/generated/dbJobs';
+import type { JobName, JobHistory } from '@/api/generated/types/db';
+import { generated as rows } from '@/api/generated/dbScrapers';
 import { firstRow, toPage, type Page } from '@/api/page';
 import { eq, group, gt, gte, lt, order, pageOf, where } from '@/api/postgrest';
 import { requestOf } from '@/api/requests';

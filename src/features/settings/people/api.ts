@@ -1,13 +1,10 @@
 import type { AppBaseQuery, AppMeta } from '@/api/baseQuery';
 import type { ApiError } from '@/api/errors';
-import {
-  generated as dbPeople,
-  type Identity,
-  type Person,
-  type PersonRoles,
-} from '@/api/generated/dbPeople';
-import { generated as dbTeams, type TeamMember } from '@/api/generated/dbTeams';
-import { generated as service, type PersonUpdate } from '@/api/generated/people';
+import { generated as dbPeople } from '@/api/generated/dbPeople';
+import type { Identity, Person, PersonRoles, TeamMember } from '@/api/generated/types/db';
+import { generated as dbTeams } from '@/api/generated/dbTeams';
+import { generated as service } from '@/api/generated/people';
+import type { PersonUpdate } from '@/api/generated/types/people';
 import { ROW_CAP } from '@/api/page';
 import { chunks, eq, isNull, notNull, oneOf, order } from '@/api/postgrest';
 import { requestOf } from '@/api/requests';

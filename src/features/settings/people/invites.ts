@@ -1,5 +1,6 @@
 import { parseError } from '@/api/errors';
-import { generated, type InviteAnswer, type InviteRequest } from '@/api/generated/auth';
+import { generated } from '@/api/generated/auth';
+import type { InviteAnswer, InviteRequest } from '@/api/generated/types/auth';
 import { hold, take, type Held } from '@/api/held';
 import { requestOf } from '@/api/requests';
 import { api } from '@/api/root';

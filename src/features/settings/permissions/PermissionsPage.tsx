@@ -3,15 +3,16 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect } from 'react';
 import { messageOf } from '@/api/errors';
 import {
-  useCreatePermissionMutation,
-  useDeletePermissionMutation,
-  useLazyPermissionQuery,
+  useCreatePermissionRowMutation,
+  useDeletePermissionRowMutation,
+  useLazyListPermissionsOneQuery,
   permissionsRequest,
-  usePermissionPageQuery,
-  usePermissionQuery,
-  useUpdatePermissionMutation,
+  useListPermissionSummariesPageQuery,
+  useListPermissionsOneQuery,
+  useUpdatePermissionRowMutation,
   type PermissionRow,
 } from '@/api/permissions';
+import { eq, unchangedSince } from '@/api/postgrest';
 import { selectUser } from '@/auth/slice';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { tableStateOf } from '@/components/data-table/tableState';
@@ -52,7 +53,7 @@ const FILTERED = { ...kind, empty: 'No permissions match the filters' };
 /** The permission that is open, read by its id; when it cannot be, that is said and it closes. */
 function useOpenPermission(id: string, onGone: () => void): PermissionRow | undefined {
   const notify = useNotify();
-  const { currentData, error } = usePermissionQuery(id === '' || id === NEW ? skipToken : id, {
+  const { currentData, error } = useListPermissionsOneQuery(id === '' || id === NEW ? skipToken : id, {
     refetchOnMountOrArgChange: true,
   });
   const gone = currentData === null;
@@ -83,22 +84,25 @@ export default function PermissionsPage() {
     pageSize,
     ...(sortBy && SORTABLE.includes(sortBy) && { sort: { column: sortBy, desc: sortDesc ?? false } }),
   };
-  const list = usePermissionPageQuery(asked);
+  const list = useListPermissionSummariesPageQuery(asked);
   const exporting = useTableExport<PermissionRow>(permissionsRequest(asked));
   const opened = useOpenPermission(url.id, () => patch({ id: '' }));
-  const [create] = useCreatePermissionMutation();
-  const [update] = useUpdatePermissionMutation();
-  const [remove] = useDeletePermissionMutation();
-  const [reread] = useLazyPermissionQuery();
+  const [create] = useCreatePermissionRowMutation();
+  const [update] = useUpdatePermissionRowMutation();
+  const [remove] = useDeletePermissionRowMutation();
+  const [reread] = useLazyListPermissionsOneQuery();
 
   const save: SaveRecord<PermissionRow, PermissionValues> = (values, base) => {
     const row = columnsOf(values);
-    if (!base) return created(create({ ...row, source: 'UI', ...(user && { created_by: user.id }) }));
+    if (!base) {
+      const permissionInsert = { ...row, source: 'UI', ...(user && { created_by: user.id }) };
+      return created(create({ permissionInsert }));
+    }
     return updated<PermissionRow>(
       update({
-        id: base.id,
-        since: base.updated_at,
-        patch: { ...row, ...(user && { updated_by: user.id }) },
+        id: eq(base.id),
+        ...unchangedSince(base.updated_at),
+        permissionPatch: { ...row, ...(user && { updated_by: user.id }) },
       }),
       () => reread(base.id),
     );
@@ -135,7 +139,7 @@ export default function PermissionsPage() {
           updated: () => 'Permission updated',
         }}
         remove={{
-          call: row => remove(row.id),
+          call: row => remove({ id: eq(row.id) }),
           question: 'Are you sure you want to delete the permission?',
           done: () => 'Permission deleted',
         }}

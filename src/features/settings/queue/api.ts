@@ -1,4 +1,5 @@
-import { generated, type EventQueueSummary } from '@/api/generated/dbJobs';
+import { generated } from '@/api/generated/dbJobs';
+import type { EventQueueSummary } from '@/api/generated/types/db';
 import { order } from '@/api/postgrest';
 import { requestOf } from '@/api/requests';
 import { api } from '@/api/root';

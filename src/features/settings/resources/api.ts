@@ -1,10 +1,7 @@
-import { generated as health } from '@/api/generated/dbHealth';
+import { calls as health } from '@/api/generated/calls/dbHealth';
 import { generated as scrapers } from '@/api/generated/dbScrapers';
-import {
-  generated as settings,
-  type SettingsResourceInsert,
-  type SettingsResourcePatch,
-} from '@/api/generated/dbSettings';
+import { generated as settings } from '@/api/generated/dbSettings';
+import type { SettingsResourceInsert, SettingsResourcePatch } from '@/api/generated/types/db';
 import { generated as teams } from '@/api/generated/dbTeams';
 import { firstRow } from '@/api/page';
 import { eq, isNull, order, unchangedSince } from '@/api/postgrest';
@@ -68,7 +65,7 @@ const calls = {
   },
   canaries: {
     list: requestOf(settings, 'listCanariesWithStatus'),
-    one: requestOf(health, 'listCanaries'),
+    one: health.listCanaries,
     create: requestOf(settings, 'createCanaryRow'),
     update: requestOf(settings, 'updateCanaryRow'),
     tags: ['Canary', 'Check', 'JobHistory'],

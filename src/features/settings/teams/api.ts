@@ -1,4 +1,5 @@
-import { generated, type Member, type Team, type TeamMember } from '@/api/generated/dbTeams';
+import { generated } from '@/api/generated/dbTeams';
+import type { Member, Team, TeamMember } from '@/api/generated/types/db';
 import { firstRow } from '@/api/page';
 import { eq, isNull, order } from '@/api/postgrest';
 import { requestOf } from '@/api/requests';

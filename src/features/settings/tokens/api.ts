@@ -1,14 +1,14 @@
 import { initializeMessage } from './model/clients';
-import {
-  generated,
-  type CreatedToken,
-  type McpAnswer,
-  type Token,
-  type TokenList,
-  type TokenPermission,
-  type TokenPermissions,
-  type TokenRequest,
-} from '@/api/generated/tokens';
+import { generated } from '@/api/generated/tokens';
+import type {
+  CreatedToken,
+  McpAnswer,
+  Token,
+  TokenList,
+  TokenPermission,
+  TokenPermissions,
+  TokenRequest,
+} from '@/api/generated/types/tokens';
 import { hold, take, type Held } from '@/api/held';
 import { requestOf } from '@/api/requests';
 import { api } from '@/api/root';

@@ -1,4 +1,5 @@
-import { generated, type View } from '@/api/generated/dbSettings';
+import { generated } from '@/api/generated/dbSettings';
+import type { View } from '@/api/generated/types/db';
 import { toPage, type Page } from '@/api/page';
 import { ilike, isNull, order, pageOf } from '@/api/postgrest';
 import { requestOf } from '@/api/requests';

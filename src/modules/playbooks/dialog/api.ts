@@ -1,7 +1,9 @@
 import type { Param } from '../params';
 import { targetIds, type TargetKind } from '../targets';
-import { generated as rows, type Playbook } from '@/api/generated/dbPlaybooks';
-import { generated as service, type PlaybookParams, type StartedRun } from '@/api/generated/playbooks';
+import { generated as rows } from '@/api/generated/dbPlaybooks';
+import type { Playbook } from '@/api/generated/types/db';
+import { generated as service } from '@/api/generated/playbooks';
+import type { PlaybookParams, StartedRun } from '@/api/generated/types/playbooks';
 import { take, type Held } from '@/api/held';
 import { firstRow } from '@/api/page';
 import { eq } from '@/api/postgrest';

@@ -192,7 +192,7 @@ export async function renderProbe({
       ),
     );
     const dispatch: AppDispatch = store.dispatch;
-    await dispatch(propertiesApi.endpoints.properties.initiate());
+    await dispatch(propertiesApi.endpoints.getProperties.initiate());
   }
   const page = (
     <LinkEvidenceProvider hasSessions={config.auth?.mode !== 'none'}>

@@ -1,6 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { concurrently } from '@/lib/bulk/concurrently';
-import { generated as rows, type ConfigChange } from '@/api/generated/dbCatalogActivity';
+import { generated as rows } from '@/api/generated/dbCatalogActivity';
+import type { ConfigChange } from '@/api/generated/types/db';
 import { chunks, oneOf } from '@/api/postgrest';
 import { requestOf } from '@/api/requests';
 import { api } from '@/api/root';

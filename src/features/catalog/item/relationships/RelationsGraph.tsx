@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAgentsByIdsQuery } from '@/api/agents';
+import { useListAgentsByIdsQuery } from '@/api/agents';
 import { useConfigRelationsQuery, type RelatedConfig } from '@/modules/graph/api';
 import { GraphView } from '@/components/graph/GraphView';
 import type { GraphData } from '@/components/graph/model';
@@ -47,7 +47,7 @@ export default function RelationsGraph({ configId, answer, data, rows, url, patc
     () => (url.rollup === 'agent' ? [...new Set(answer.map(row => row.agent_id))] : []),
     [answer, url.rollup],
   );
-  const { data: agents } = useAgentsByIdsQuery(agentIds, { skip: agentIds.length === 0 });
+  const { data: agents } = useListAgentsByIdsQuery(agentIds, { skip: agentIds.length === 0 });
   // A group has no relations of its own.
   const named = [near, url.selected].find(id => id !== undefined && isUuid(id)) ?? configId;
   const relation = useRelationNames(named);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useCallback, useId, useMemo } from 'react';
-import { useCheckGraphQuery } from '../../api';
+import { useGetCheckGraphRangeQuery } from '../../api';
 import { messageOf } from '@/api/errors';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -42,7 +42,7 @@ export function HealthOverview({ checkId, range, zoom, onZoom }: HealthOverviewP
     isFetching,
     refetch,
     fulfilledTimeStamp,
-  } = useCheckGraphQuery({
+  } = useGetCheckGraphRangeQuery({
     checkId,
     range,
   });

@@ -1,5 +1,6 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
-import { api } from '@/api/root';
+import type { Filter, NotificationSilence, NotificationSilencePatch } from '@/api/generated/types/db';
+import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     listSilences: build.query<ListSilencesApiResponse, ListSilencesApiArg>({
@@ -34,7 +35,7 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generated };
+export { injectedRtkApi as calls };
 export type ListSilencesApiResponse =
   /** status 200 Silences. */ NotificationSilence[] | /** status 206 Silences. */ NotificationSilence[];
 export type ListSilencesApiArg = {
@@ -62,64 +63,4 @@ export type UpdateSilenceRowsApiArg = {
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   notificationSilencePatch: NotificationSilencePatch;
-};
-export type Id = string;
-export type TextOrNull = string | null;
-export type ResourceSelector = {
-  id?: string;
-  name?: string;
-  namespace?: string;
-  agent?: string;
-  scope?: string;
-  types?: string[];
-  statuses?: string[];
-  health?: string;
-  tagSelector?: string;
-  labelSelector?: string;
-  fieldSelector?: string;
-  search?: string;
-  includeDeleted?: boolean;
-  limit?: number;
-  cache?: string;
-};
-export type ResourceSelectorsOrNull = ResourceSelector[] | null;
-export type TimeOrNull = string | null;
-export type BoolOrNull = boolean | null;
-export type IdOrNull = string | null;
-export type Source =
-  'KubernetesCRD' | 'ConfigFile' | 'UI' | 'Topology' | 'Push' | 'CRDSync' | 'ApplicationCRD' | 'System';
-export type SourceOrNull = Source | null;
-export type Time = string;
-export type NotificationSilence = {
-  id: Id;
-  namespace: TextOrNull;
-  name: string;
-  description: TextOrNull;
-  filter: TextOrNull;
-  selectors: ResourceSelectorsOrNull;
-  error: TextOrNull;
-  from: TimeOrNull;
-  until: TimeOrNull;
-  recursive: BoolOrNull;
-  config_id: IdOrNull;
-  check_id: IdOrNull;
-  canary_id: IdOrNull;
-  component_id: IdOrNull;
-  source: SourceOrNull;
-  created_by: IdOrNull;
-  created_at: Time;
-  updated_at: Time;
-  deleted_at: TimeOrNull;
-};
-export type DbError = {
-  code?: TextOrNull;
-  message?: TextOrNull;
-  details?: TextOrNull;
-  hint?: TextOrNull;
-  error?: TextOrNull;
-};
-export type Filter = string | string[];
-export type NotificationSilencePatch = {
-  /** A time, or the word 'now()'. */
-  deleted_at?: string;
 };

@@ -1,5 +1,6 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
-import { api } from '@/api/root';
+import type { Filter, ViewSummary } from '@/api/generated/types/db';
+import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     listViewSummaries: build.query<ListViewSummariesApiResponse, ListViewSummariesApiArg>({
@@ -22,7 +23,7 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generated };
+export { injectedRtkApi as calls };
 export type ListViewSummariesApiResponse = /** status 200 Views. */ ViewSummary[];
 export type ListViewSummariesApiArg = {
   id?: Filter;
@@ -42,24 +43,3 @@ export type ListViewSummariesApiArg = {
   /** A group of conditions that must all hold, in parentheses. */
   and?: Filter;
 };
-export type Id = string;
-export type TextOrNull = string | null;
-export type IntOrNull = number | null;
-export type BoolOrNull = boolean | null;
-export type ViewSummary = {
-  id: Id;
-  namespace: TextOrNull;
-  name: string;
-  title: TextOrNull;
-  icon: TextOrNull;
-  ordinal: IntOrNull;
-  sidebar: BoolOrNull;
-};
-export type DbError = {
-  code?: TextOrNull;
-  message?: TextOrNull;
-  details?: TextOrNull;
-  hint?: TextOrNull;
-  error?: TextOrNull;
-};
-export type Filter = string | string[];

@@ -1,5 +1,6 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
-import { api } from '@/api/root';
+import type { Agent, Filter } from '@/api/generated/types/db';
+import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     listAgents: build.query<ListAgentsApiResponse, ListAgentsApiArg>({
@@ -21,7 +22,7 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generated };
+export { injectedRtkApi as calls };
 export type ListAgentsApiResponse = /** status 200 Agents. */ Agent[] | /** status 206 Agents. */ Agent[];
 export type ListAgentsApiArg = {
   id?: Filter;
@@ -40,39 +41,3 @@ export type ListAgentsApiArg = {
   /** A group of conditions that must all hold, in parentheses. */
   and?: Filter;
 };
-export type Id = string;
-export type TextOrNull = string | null;
-export type IdOrNull = string | null;
-export type Labels = {
-  [key: string]: string;
-};
-export type LabelsOrNull = Labels | null;
-export type TimeOrNull = string | null;
-export type Time = string;
-export type Agent = {
-  id: Id;
-  name: string;
-  hostname: TextOrNull;
-  description: TextOrNull;
-  ip: TextOrNull;
-  version: TextOrNull;
-  username: TextOrNull;
-  person_id: IdOrNull;
-  properties: LabelsOrNull;
-  tls: TextOrNull;
-  created_by: IdOrNull;
-  cleanup: boolean;
-  last_seen: TimeOrNull;
-  last_received: TimeOrNull;
-  created_at: Time;
-  updated_at: Time;
-  deleted_at: TimeOrNull;
-};
-export type DbError = {
-  code?: TextOrNull;
-  message?: TextOrNull;
-  details?: TextOrNull;
-  hint?: TextOrNull;
-  error?: TextOrNull;
-};
-export type Filter = string | string[];

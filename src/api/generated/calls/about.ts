@@ -1,5 +1,6 @@
 // Generated from openapi/about.yaml by `npm run api:generate`. Do not edit.
-import { api } from '@/api/root';
+import type { About } from '@/api/generated/types/about';
+import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     getAbout: build.query<GetAboutApiResponse, GetAboutApiArg>({
@@ -8,17 +9,6 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generated };
+export { injectedRtkApi as calls };
 export type GetAboutApiResponse = /** status 200 At least one of the versions. */ About;
 export type GetAboutApiArg = void;
-export type About = {
-  appVersion?: string;
-  chartVersion?: string;
-  backend?: {
-    version: string;
-  };
-};
-export type ServiceError = {
-  error?: string;
-  message?: string;
-};

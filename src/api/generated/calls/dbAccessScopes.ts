@@ -1,5 +1,6 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
-import { api } from '@/api/root';
+import type { AccessScope, AccessScopeInsert, AccessScopePatch, Filter } from '@/api/generated/types/db';
+import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     listAccessScopes: build.query<ListAccessScopesApiResponse, ListAccessScopesApiArg>({
@@ -46,7 +47,7 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generated };
+export { injectedRtkApi as calls };
 export type ListAccessScopesApiResponse =
   /** status 200 Access scopes. */ AccessScope[] | /** status 206 Access scopes. */ AccessScope[];
 export type ListAccessScopesApiArg = {
@@ -82,76 +83,4 @@ export type UpdateAccessScopeRowApiArg = {
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   accessScopePatch: AccessScopePatch;
-};
-export type Id = string;
-export type TextOrNull = string | null;
-export type IdOrNull = string | null;
-export type TextList = string[];
-export type Labels = {
-  [key: string]: string;
-};
-export type AccessScopeItem = {
-  tags?: Labels;
-  agents?: string[];
-  names?: string[];
-};
-export type AccessScopeItems = AccessScopeItem[];
-export type Time = string;
-export type TimeOrNull = string | null;
-export type PersonRef = {
-  id: IdOrNull;
-  name: TextOrNull;
-  email?: TextOrNull;
-};
-export type NamedRef = {
-  id: Id;
-  name: TextOrNull;
-};
-export type AccessScope = {
-  id: Id;
-  name: string;
-  namespace: TextOrNull;
-  description: TextOrNull;
-  person_id: IdOrNull;
-  team_id: IdOrNull;
-  resources: TextList;
-  scopes: AccessScopeItems;
-  source: string;
-  created_by: IdOrNull;
-  created_at: Time;
-  updated_at: Time;
-  deleted_at: TimeOrNull;
-  person?: PersonRef | null;
-  team?: NamedRef | null;
-};
-export type DbError = {
-  code?: TextOrNull;
-  message?: TextOrNull;
-  details?: TextOrNull;
-  hint?: TextOrNull;
-  error?: TextOrNull;
-};
-export type Filter = string | string[];
-export type AccessScopeInsert = {
-  id?: Id;
-  name: string;
-  namespace?: TextOrNull;
-  description?: TextOrNull;
-  person_id?: IdOrNull;
-  team_id?: IdOrNull;
-  resources: TextList;
-  scopes: AccessScopeItems;
-  source?: string;
-  created_by?: IdOrNull;
-};
-export type AccessScopePatch = {
-  name?: string;
-  namespace?: TextOrNull;
-  description?: TextOrNull;
-  person_id?: IdOrNull;
-  team_id?: IdOrNull;
-  resources?: TextList;
-  scopes?: AccessScopeItems;
-  /** A time. */
-  deleted_at?: string;
 };
