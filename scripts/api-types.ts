@@ -19,10 +19,24 @@ const usedIn = (text: string, names: Iterable<string>): string[] => {
   return [...names].filter(name => words.has(name)).sort();
 };
 
+/** Those of the schemas that a text leads to. The generator also writes those of errors, whose shape is the page's own. */
+function reachable(text: string, schemas: ReadonlyMap<string, string>): string[] {
+  const found = new Set<string>();
+  const follow = (from: string) => {
+    for (const name of usedIn(from, schemas.keys())) {
+      if (found.has(name)) continue;
+      found.add(name);
+      follow(schemas.get(name) ?? '');
+    }
+  };
+  follow(text);
+  return [...found].sort();
+}
+
 /**
  * Takes the schemas out of the files that were generated of one specification, so that each is there once.
  * @param files text by path, as generated; @param from where the files are to import the schemas from
- * @returns the files without them, and the text of all schemas by name
+ * @returns the files without them, and the text of all that are used, by name
  * @throws when two files disagree on a schema
  */
 export function hoistSchemas(
@@ -46,6 +60,6 @@ export function hoistSchemas(
     const imports = used.length > 0 ? `import type { ${used.join(', ')} } from '${from}';\n` : '';
     rest.set(path, imports + code + own.join(''));
   }
-  const sorted = [...schemas].sort(([one], [other]) => (one < other ? -1 : 1));
-  return { files: rest, schemas: sorted.map(([, declaration]) => `${declaration.trim()}\n`).join('') };
+  const used = reachable([...rest.values()].join(''), schemas);
+  return { files: rest, schemas: used.map(name => `${schemas.get(name)?.trim()}\n`).join('') };
 }

@@ -6,7 +6,3 @@ export type About = {
     version: string;
   };
 };
-export type ServiceError = {
-  error?: string;
-  message?: string;
-};

@@ -12,8 +12,3 @@ export type AgentSignIn = {
   username: string;
   access_token: string;
 };
-export type ServiceError = {
-  error?: string;
-  message?: string;
-  code?: string;
-};

@@ -17,11 +17,6 @@ export type InviteRequest = {
   email: string;
   role: string;
 };
-export type ServiceError = {
-  error?: string;
-  message?: string;
-  code?: string;
-};
 export type User = {
   id: string;
   name: string;

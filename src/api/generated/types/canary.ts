@@ -78,10 +78,6 @@ export type RunCounts = {
   }[];
 };
 export type RunResult = CheckResult | RunCounts | null;
-export type ServiceError = {
-  error?: string;
-  message?: string;
-};
 export type Uptime = {
   passed: number;
   failed: number;

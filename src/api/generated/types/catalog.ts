@@ -78,10 +78,6 @@ export type CatalogSummaryRow = {
 export type Counts = {
   [key: string]: number;
 } | null;
-export type ServiceError = {
-  error?: string;
-  message?: string;
-};
 export type Since = {
   since?: string;
 };

@@ -697,13 +697,6 @@ export type ConnectionPatch = {
 export type CountsOrNull = {
   [key: string]: number;
 } | null;
-export type DbError = {
-  code?: TextOrNull;
-  message?: TextOrNull;
-  details?: TextOrNull;
-  hint?: TextOrNull;
-  error?: TextOrNull;
-};
 export type EventQueueSummary = {
   name: string;
   event_id: IdOrNull;

@@ -27,7 +27,3 @@ export type LogsSearch = {
     [key: string]: string;
   };
 };
-export type ServiceError = {
-  error?: string;
-  message?: string;
-};

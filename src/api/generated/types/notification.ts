@@ -19,7 +19,3 @@ export type NewSilence = {
   check_id?: string;
   component_id?: string;
 };
-export type ServiceError = {
-  error?: string;
-  message?: string;
-};

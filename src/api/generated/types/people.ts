@@ -7,11 +7,6 @@ export type PersonUpdate = {
   role?: string;
   active: boolean;
 };
-export type ServiceError = {
-  error?: string;
-  message?: string;
-  code?: string;
-};
 export type Traits = {
   email?: string;
   name?: {

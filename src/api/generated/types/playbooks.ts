@@ -37,10 +37,6 @@ export type PlaybookRunRequest = {
 export type Said = {
   message?: string;
 };
-export type ServiceError = {
-  error?: string;
-  message?: string;
-};
 export type StartedRun = {
   run_id: string;
   starts_at?: string;

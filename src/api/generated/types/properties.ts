@@ -6,7 +6,3 @@ export type Property = {
   type?: string;
   description?: string;
 };
-export type ServiceError = {
-  error?: string;
-  message?: string;
-};

@@ -47,7 +47,3 @@ export type ResourceSelector = {
   includeDeleted?: boolean;
   limit?: number;
 };
-export type ServiceError = {
-  error?: string;
-  message?: string;
-};

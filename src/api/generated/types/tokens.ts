@@ -26,11 +26,6 @@ export type McpMessage = {
   method: string;
   params?: object;
 };
-export type ServiceError = {
-  error?: string;
-  message?: string;
-  code?: string;
-};
 export type Token = {
   id: string;
   name: string;
