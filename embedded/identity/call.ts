@@ -8,6 +8,9 @@ export const SESSION_COOKIE = 'ory_kratos_session';
 
 export const ONE_YEAR_S = 365 * 24 * 3600;
 
+/** Bytes of a form. */
+export const FORM_LIMIT = 64 * 1024;
+
 /** One call to the identity service: what the protocol needs to know of it. */
 export interface Call {
   context: Context<ServerEnv>;
@@ -105,10 +108,12 @@ export type Body = Readonly<Record<string, unknown>>;
 
 /**
  * The fields of a submitted form: JSON, url-encoded or multipart. Only top-level keys count.
- * Throws a 400 when the body cannot be read.
+ * Throws a 400 when the body cannot be read, or is too long; one without a length is cut off before (routes.ts).
  */
 export async function readBody(call: Call): Promise<Body> {
   const { req } = call.context;
+  if (Number(req.header('Content-Length') ?? 0) > FORM_LIMIT)
+    throw failures.badRequest('The body is too large.');
   const type = req.header('Content-Type') ?? '';
   if (/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) {
     return req.parseBody();

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { isOutage, outage, unreadableValue } from '../server/errors';
 import type { ServerEnv } from '../server/env';
-import { limitBody } from '../server/limits';
+import { limitChunks } from '../server/limits';
 import { isUuid } from '../server/principal';
 import type { Call } from './call';
-import { isNavigation } from './call';
+import { FORM_LIMIT, isNavigation } from './call';
 import { demoAccounts } from './demo';
 import { IdentityFailure, failures } from './errors';
 import { createLoginFlow, getLoginFlow } from './flows/login';
@@ -29,9 +29,6 @@ import type { IdentityService } from './service';
 import { IDENTITY_PATH, pageUrl } from './service';
 import { listSessions, revokeOne, revokeOthers, whoami } from './sessions';
 import { findError, storeError } from './store/errors';
-
-/** Bytes of a form. */
-const BODY_LIMIT = 64 * 1024;
 
 type Handler = (service: IdentityService, call: Call) => Response | Promise<Response>;
 
@@ -140,7 +137,7 @@ export function identityRoutes(
   options: { demo: boolean; version: string },
 ): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
-  app.use(limitBody(BODY_LIMIT, requestId => failures.tooLarge().body(requestId)));
+  app.use(limitChunks(FORM_LIMIT, requestId => failures.tooLarge().body(requestId)));
   const callOf = (context: Context<ServerEnv>): Call => {
     const origin = service.originOf(context);
     return { context, origin, base: `${origin}${IDENTITY_PATH}`, requestId: context.get('requestId') };

@@ -97,7 +97,7 @@ export function createBackend(config: ServerConfig, db: Db): Backend {
       await next();
       context.res.headers.set('X-Request-Id', context.get('requestId'));
     });
-    app.use(limitBody(BODY_LIMIT), refuseNul());
+    app.use(limitBody(BODY_LIMIT));
     lab?.mount(app, callers.identity.originOf);
     if (lab) app.use(lab.middleware());
     else app.all('/api/__faults', notFound);
@@ -180,6 +180,7 @@ function createApi(
   const options = { demo: config.demo, version: config.version };
   api.route(IDENTITY_PATH.replace('/api', ''), identityRoutes(identity, options));
   api.get('/health', context => context.text('OK'));
+  api.use(refuseNul());
   api.use(requireSignIn(authenticator, originOf));
   const proxy = new DbProxy({
     db,

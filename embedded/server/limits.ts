@@ -52,20 +52,18 @@ function last({ env }: Context<ServerEnv>, status: 400 | 413, said: object): Res
   return new Response(body, { status, headers });
 }
 
+type Said = (requestId: string) => object;
+
+const TOO_LARGE: Said = () => ({ error: 'The body is too large.' });
+
 /**
- * Refuses bodies of more than `limit` bytes: by the length they announce, or, when they come in chunks, as soon as they have
- * grown beyond it. Nothing is kept here, so that a caller who is not known cannot fill the memory.
+ * Refuses bodies that come in chunks, without a length, as soon as they have grown beyond `limit` bytes. Nothing is kept here, so
+ * that a caller who is not known cannot fill the memory.
  * @param said the answer, where it is not `{error}`
  */
-export function limitBody(
-  limit: number,
-  said: (requestId: string) => object = () => ({ error: 'The body is too large.' }),
-): MiddlewareHandler<ServerEnv> {
+export function limitChunks(limit: number, said: Said = TOO_LARGE): MiddlewareHandler<ServerEnv> {
   return async (context, next) => {
-    const { headers } = context.env.incoming;
-    const tooLarge = () => last(context, 413, said(context.get('requestId')));
-    if (Number(headers['content-length'] ?? 0) > limit) return tooLarge();
-    if (headers['transfer-encoding'] === undefined) return next();
+    if (context.env.incoming.headers['transfer-encoding'] === undefined) return next();
     const { raw } = context.req;
     if (!raw.body) return last(context, 400, { error: `A ${context.req.method} has no body.` });
     let isExceeded = false;
@@ -76,7 +74,16 @@ export function limitBody(
     if (!isExceeded) return;
     // Nothing stays of what was made of the body that broke off, headers included.
     context.res = undefined;
-    context.res = tooLarge();
+    context.res = last(context, 413, said(context.get('requestId')));
+  };
+}
+
+/** Refuses bodies of more than `limit` bytes: by the length they announce, or as they come in. */
+export function limitBody(limit: number, said: Said = TOO_LARGE): MiddlewareHandler<ServerEnv> {
+  const chunks = limitChunks(limit, said);
+  return async (context, next) => {
+    const length = Number(context.env.incoming.headers['content-length'] ?? 0);
+    return length > limit ? last(context, 413, said(context.get('requestId'))) : chunks(context, next);
   };
 }
 

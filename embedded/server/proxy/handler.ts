@@ -147,7 +147,7 @@ export class DbProxy {
       authorization: `Bearer ${await this.options.claims.tokenOf(principal)}`,
       'x-request-id': context.get('requestId'),
       accept: answerType(req.header('Accept'), jsonOnly),
-      ...(hasBody(req.method) && { 'content-type': bodyType(req.header('Content-Type'), jsonOnly) }),
+      ...(hasBody(req.method) && { 'content-type': bodyType(req.header('Content-Type')) }),
       ...(prefer !== undefined && { prefer }),
       ...(range !== undefined && { range, 'range-unit': 'items' }),
     };

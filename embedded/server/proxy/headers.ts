@@ -54,11 +54,10 @@ export function answerType(accept: string | undefined, jsonOnly: boolean): strin
   throw new DbError(406, 'PGRST107', `The answer can be had as ${forms}.`);
 }
 
-/** The form of a body. Throws a 415 for one that is not read. */
-export function bodyType(contentType: string | undefined, jsonOnly: boolean): string {
-  const type = (contentType ?? JSON_TYPE).split(';')[0]?.trim().toLowerCase() ?? '';
+/** The form of a body: JSON, of which PostgREST alone survives any bytes. Throws a 415 for another. */
+export function bodyType(contentType: string | undefined): string {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === JSON_TYPE || type === '') return JSON_TYPE;
-  if (!jsonOnly && (type === CSV || type === 'application/x-www-form-urlencoded')) return type;
   throw new DbError(415, 'PGRST102', `The body has to be ${JSON_TYPE}.`);
 }
 

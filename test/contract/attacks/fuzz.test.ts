@@ -17,7 +17,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_319);
 const CONNECTIONS = 24;
 const WARM_UP = Math.min(2_000, Math.floor(COUNT / 4));
 const GROWTH_MB = 50;
-const WITHIN_MS = 180_000;
+const WITHIN_MS = 300_000;
 const HANG_UP_MS = 20;
 
 /** Most may write, since what is refused at once meets nothing behind the role policy. */

@@ -28,8 +28,6 @@ describe('NUL', () => {
     '/properties%00',
     '/canary/api/summary?timeRange=%00',
     '/connection/test/%00',
-    '/.ory/self-service/login/flows?id=%00',
-    '/.ory/sessions/%00',
     '/no/such/%00',
     '/search?q=%00',
   ])('in the address %s is a 400', async path => {
@@ -66,6 +64,18 @@ describe('NUL', () => {
     expect(response.status).toBeLessThan(500);
   });
 
+  test.each([
+    '/.ory/self-service/login/flows?id=%00',
+    '/.ory/self-service/login/browser?return_to=%00',
+    '/.ory/sessions/whoami?%00',
+    '/.ory/sessions/%00',
+    '/.ory/schemas/%00',
+    '/.ory/%00',
+  ])('in the address %s of the identity service is no failure of the server', async path => {
+    for (const method of ['GET', 'POST', 'DELETE'])
+      expect((await call('admin', path, { method, redirect: 'manual' })).status).toBeLessThan(500);
+  });
+
   test('in what somebody signs in with is no failure of the server', async () => {
     const identity = `${stackUrl()}/api/.ory/self-service`;
     for (const kind of ['login', 'recovery', 'registration']) {
@@ -94,6 +104,38 @@ describe('NUL', () => {
       expect([kind, response.status < 500]).toEqual([kind, true]);
     }
   });
+});
+
+test.each([
+  ['application/x-www-form-urlencoded', 'name=%ff&value=x'],
+  ['text/csv', 'name,value\n\xff\xfe,x'],
+  ['application/json', '{"name":"\xff","value":"x"}'],
+  ['application/json', `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+])('bytes that PostgREST cannot read as %s are no failure of the server', async (type, text) => {
+  for (const path of [
+    '/db/properties',
+    '/db/connections',
+    '/db/config_items',
+    '/db/rpc/related_configs_recursive',
+  ]) {
+    const body = Buffer.from(text, 'latin1');
+    const response = await call('admin', path, { method: 'POST', headers: { 'Content-Type': type }, body });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+  }
+});
+
+test.each([
+  'a('.repeat(3_000),
+  'a'.repeat(14_000),
+  'a!'.repeat(7_000),
+  '"a('.repeat(2_000),
+  '('.repeat(10_000),
+])('a select list of thousands of parts is answered soon: %.12s', async select => {
+  const from = performance.now();
+  const response = await call('viewer', `/db/people?select=${encodeURIComponent(select).slice(0, 15_000)}`);
+  expect(response.status).toBe(400);
+  expect(performance.now() - from).toBeLessThan(3_000);
 });
 
 describe('a value of the wrong form', () => {
