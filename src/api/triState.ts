@@ -1,9 +1,7 @@
+import type { Tri, TriState } from '@/lib/triState';
 import { anyOf, isNull, noneOf, oneOf, where } from './postgrest';
 
-/** What a person picked in a tri-state list: values to include (1) and to exclude (-1). */
-export type TriState = Readonly<Record<string, 1 | -1>>;
-
-const valuesOf = (states: TriState, sign: 1 | -1): string[] =>
+const valuesOf = (states: TriState, sign: Tri): string[] =>
   Object.entries(states)
     .filter(([, state]) => state === sign)
     .map(([value]) => value);
@@ -40,24 +38,4 @@ export function triStateMembers(column: string, states: TriState = {}): string[]
 export function triStateExpression(states: TriState): string | undefined {
   const parts = [...valuesOf(states, 1), ...valuesOf(states, -1).map(value => `!${value}`)];
   return parts.length > 0 ? parts.join(',') : undefined;
-}
-
-const escaped = (value: string) => value.replaceAll(':', '____').replaceAll(',', '||||');
-const unescaped = (value: string) => value.replaceAll('____', ':').replaceAll('||||', ',');
-
-/** The form of the address bar: `{value}:{1 or -1}`, comma-separated (call contract, 2.3). Empty when nothing is picked. */
-export const encodeTriState = (states: TriState): string =>
-  Object.entries(states)
-    .map(([value, state]) => `${escaped(value)}:${state}`)
-    .join(',');
-
-/** Read the form of the address bar; parts that are not in that form are ignored. */
-export function decodeTriState(text: string | null | undefined): TriState {
-  const states: [string, 1 | -1][] = [];
-  for (const part of (text ?? '').split(',')) {
-    const match = /^(.+):(1|-1)$/.exec(part);
-    if (match?.[1]) states.push([unescaped(match[1]), match[2] === '1' ? 1 : -1]);
-  }
-  // fromEntries makes own properties, so __proto__ from the address bar is a value like any other.
-  return Object.fromEntries(states);
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { TriStateSelect } from '@/components/filter/TriStateSelect';
-import type { TriState } from '@/components/filter/triState';
+import type { TriState } from '@/lib/triState';
 import { AppForm } from '@/components/form/AppForm';
 import { NumberInput, SelectInput, SwitchInput, TextArea, TextInput } from '@/components/form/inputs';
 import { required } from '@/components/form/rules';

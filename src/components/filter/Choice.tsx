@@ -1,5 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import type { OptionsState } from './options';
+import { optionsNote } from './optionsNote';
 
 interface ChoiceProps<T extends string> {
   label: string;
@@ -7,10 +9,19 @@ interface ChoiceProps<T extends string> {
   choices: readonly (readonly [value: T, text: string])[];
   onChange: (value: T) => void;
   width?: number;
+  /** Of choices that come from the backend. */
+  state?: OptionsState;
 }
 
 /** One of a few, to narrow a list down by. */
-export function Choice<T extends string>({ label, value, choices, onChange, width = 148 }: ChoiceProps<T>) {
+export function Choice<T extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+  width = 148,
+  state,
+}: ChoiceProps<T>) {
   return (
     <TextField
       select
@@ -21,7 +32,10 @@ export function Choice<T extends string>({ label, value, choices, onChange, widt
         if (chosen) onChange(chosen[0]);
       }}
       // An empty value is a choice with words of its own.
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      slotProps={{
+        select: { displayEmpty: true, ...(state && { onOpen: state.onOpen }) },
+        inputLabel: { shrink: true },
+      }}
       sx={{ width: { xs: 'calc(50% - 4px)', sm: width } }}
     >
       {choices.map(([one, text]) => (
@@ -29,6 +43,7 @@ export function Choice<T extends string>({ label, value, choices, onChange, widt
           {text}
         </MenuItem>
       ))}
+      {optionsNote(state)}
     </TextField>
   );
 }

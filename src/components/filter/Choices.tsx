@@ -1,6 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import type { OptionsState } from './options';
+import { optionsNote } from './optionsNote';
 
 interface ChoicesProps {
   label: string;
@@ -12,13 +14,15 @@ interface ChoicesProps {
   none: string;
   onChange: (values: readonly string[]) => void;
   width?: number;
+  /** Of choices that come from the backend. */
+  state?: OptionsState;
 }
 
 /** Stands for none in the list: no choice is empty. */
 const NONE = '';
 
 /** Some of a few, where their order counts; the first entry takes all away. */
-export function Choices({ label, values, choices, none, onChange, width = 184 }: ChoicesProps) {
+export function Choices({ label, values, choices, none, onChange, width = 184, state }: ChoicesProps) {
   const shortOf = (value: string) => {
     const [, text, short] = choices.find(([one]) => one === value) ?? [];
     return short ?? text ?? value;
@@ -38,6 +42,7 @@ export function Choices({ label, values, choices, none, onChange, width = 184 }:
         select: {
           multiple: true,
           displayEmpty: true,
+          ...(state && { onOpen: state.onOpen }),
           renderValue: () => values.map(shortOf).join(', ') || none,
         },
         inputLabel: { shrink: true },
@@ -58,6 +63,7 @@ export function Choices({ label, values, choices, none, onChange, width = 184 }:
           {text}
         </MenuItem>
       ))}
+      {optionsNote(state)}
     </TextField>
   );
 }

@@ -3,7 +3,8 @@ import ExcludeIcon from '@mui/icons-material/Remove';
 import Box from '@mui/material/Box';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { formatCount } from '@/lib/format';
-import { toggleTri, type Tri, type TriOption, type TriState } from './triState';
+import type { Tri, TriState } from '@/lib/triState';
+import { toggleTri, type TriOption } from './triState';
 
 interface TriStateListProps {
   /** Names the list. */

@@ -5,9 +5,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
 import { lazy, Suspense } from '@/lib/lazy';
+import type { TriState } from '@/lib/triState';
 import { resting } from '../reason/resting';
 import { Badge } from '../tabs/AppTabs';
-import { summariseTri, type TriOption, type TriState } from './triState';
+import type { OptionsState } from './options';
+import { optionsText } from './optionsNote';
+import { summariseTri, type TriOption } from './triState';
 
 const TriStateList = lazy(() => import('./TriStateList').then(m => ({ default: m.TriStateList })));
 
@@ -21,6 +24,8 @@ interface TriStateSelectProps {
   summary?: string;
   /** What the values are, for the summary: 'labels'. */
   noun?: string;
+  /** Of options that come from the backend. */
+  state?: OptionsState;
 }
 
 /** A filter of values that can be included or excluded: a button that says the choice, and a list to search in. */
@@ -31,6 +36,7 @@ export function TriStateSelect({
   onChange,
   summary,
   noun = 'values',
+  state,
 }: TriStateSelectProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [text, setText] = useState('');
@@ -42,6 +48,7 @@ export function TriStateSelect({
   const found = wanted
     ? options.filter(option => (option.label ?? option.value).toLowerCase().includes(wanted))
     : options;
+  const note = optionsText(state) ?? (found.length === 0 ? 'No options found' : undefined);
   const close = () => {
     setAnchor(undefined);
     setText('');
@@ -52,7 +59,10 @@ export function TriStateSelect({
         variant="outlined"
         aria-haspopup="dialog"
         aria-expanded={Boolean(anchor)}
-        onClick={event => setAnchor(event.currentTarget)}
+        onClick={event => {
+          setAnchor(event.currentTarget);
+          state?.onOpen();
+        }}
         sx={{ width: '100%', justifyContent: 'space-between', gap: 2, fontWeight: 400 }}
       >
         <Box
@@ -96,13 +106,12 @@ export function TriStateSelect({
             />
           )}
           <Box sx={{ maxHeight: 280, overflow: 'auto', display: 'grid', gap: 2 }}>
-            {found.length === 0 ? (
-              <Box sx={{ color: 'text.secondary' }}>No options found</Box>
-            ) : (
+            {found.length > 0 && (
               <Suspense>
                 <TriStateList label={label} options={found} value={value} onChange={onChange} />
               </Suspense>
             )}
+            {note && <Box sx={{ color: 'text.secondary' }}>{note}</Box>}
           </Box>
         </Box>
       </Popover>

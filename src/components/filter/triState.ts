@@ -1,7 +1,4 @@
-/** What a filter does with a value: show only what has it (1), leave out what has it (-1). Absent: nothing. */
-export type Tri = 1 | -1;
-/** The chosen values of one filter. */
-export type TriState = Readonly<Record<string, Tri>>;
+import type { Tri, TriState } from '@/lib/triState';
 
 /** A value to choose: `count` is how many rows have it. */
 export interface TriOption {

@@ -1,7 +1,7 @@
 import { rangeFromParams, rangeToParams, relativeRange } from '@/lib/time/range';
 import { useTimeDisplay } from '../age/useTimeDisplay';
 import { TimeRangePicker } from './TimeRangePicker';
-import type { RangeInLink } from './useLinkEnds';
+import type { RangeInLink } from './rangeParams';
 
 interface LinkRangeProps {
   url: RangeInLink;

@@ -1,17 +1,9 @@
 import { useEffect, useState } from 'react';
 import { DAY } from '@/lib/time/clock';
 import { useTimeDisplay } from '../age/useTimeDisplay';
+import type { RangeInLink } from './rangeParams';
 
 const YEAR = 365 * DAY;
-
-/** A range as the address of a list holds it (calls contract, 2.5). */
-export interface RangeInLink {
-  rangeType: '' | 'absolute' | 'relative' | 'mapped';
-  from: string;
-  to: string;
-  range: string;
-  timeRange: string;
-}
 
 /** Two instants, ISO. */
 export interface Ends {

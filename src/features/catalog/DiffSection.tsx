@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { DiffView } from '@/components/diff/DiffView';
 import { Section } from './facts';
-import { ViewSwitch } from './filters';
+import { ViewSwitch } from '@/components/filter/ViewSwitch';
 import type { ChangesUrlState } from './url';
 
 interface DiffSectionProps {

@@ -1,25 +1,11 @@
 import { tableParams } from '@/components/data-table/tableState';
-import type { TriState } from '@/components/filter/triState';
+import { rangeParams } from '@/components/time-range/rangeParams';
 import { toInstant } from '@/lib/time/instant';
+import { triListParam } from '@/lib/triState';
 import { idParam } from './idParam';
 import { bool, int, list, oneOf, str, type Codec, type UrlSchema, type UrlState } from '@/lib/urlState';
 
 const items = list();
-
-/**
- * Values to include and to exclude: `{value}:1` and `{value}:-1` in a list, so that a value may hold any character.
- * Parts that are not in that form are ignored.
- */
-export const triParam: () => Codec<TriState> = () => ({
-  parse: raw =>
-    Object.fromEntries(
-      items.parse(raw).flatMap(part => {
-        const match = /^([\s\S]+):(-?1)$/.exec(part);
-        return match?.[1] === undefined ? [] : [[match[1], match[2] === '1' ? (1 as const) : (-1 as const)]];
-      }),
-    ),
-  format: states => items.format(Object.entries(states).map(([value, state]) => `${value}:${state}`)),
-});
 
 /** A point in time (ISO); anything else is none. */
 const instantParam: Codec<string> = {
@@ -47,11 +33,11 @@ const groupByParam: Codec<readonly string[]> = {
 export const catalogUrl = {
   show: oneOf(['summary', 'items'], 'summary'),
   search: str(),
-  types: triParam(),
-  status: triParam(),
-  health: triParam(),
-  labels: triParam(),
-  tags: triParam(),
+  types: triListParam(),
+  status: triListParam(),
+  health: triListParam(),
+  labels: triListParam(),
+  tags: triListParam(),
   deleted: bool(false),
   groupBy: groupByParam,
   /** Groups that are closed. */
@@ -59,14 +45,6 @@ export const catalogUrl = {
   ...tableParams(),
 } as const;
 export type CatalogUrlState = UrlState<typeof catalogUrl>;
-
-const rangeParams = {
-  rangeType: oneOf(['', 'absolute', 'relative', 'mapped'], ''),
-  from: str(),
-  to: str(),
-  range: str(),
-  timeRange: str(),
-} as const;
 
 /** Which changes around an item are shown. */
 export const AROUND = ['none', 'downstream', 'upstream', 'all'] as const;
@@ -86,10 +64,10 @@ export const changesUrl = {
   read: int(2_000, { min: 1, max: MOST_CHANGES }),
   /** The range before the graph was zoomed, as a query string; '' when it was not. */
   before: str(),
-  changeType: triParam(),
+  changeType: triListParam(),
   severity: oneOf(['', ...SEVERITIES], ''),
-  types: triParam(),
-  tags: triParam(),
+  types: triListParam(),
+  tags: triListParam(),
   around: oneOf(AROUND, 'downstream'),
   deleted: bool(false),
   /** Later changes are left out, so that turning pages meets none twice while new ones come in. */
@@ -103,11 +81,11 @@ export type ChangesUrlState = UrlState<typeof changesUrl>;
 /** The state of a list of insights, of all items or of one. */
 export const insightsUrl = {
   search: str(),
-  status: triParam(),
-  type: triParam(),
-  severity: triParam(),
-  analyzer: triParam(),
-  types: triParam(),
+  status: triListParam(),
+  type: triListParam(),
+  severity: triListParam(),
+  analyzer: triListParam(),
+  types: triListParam(),
   deleted: bool(false),
   groupBy: oneOf(['none', 'analyzer'], 'none'),
   closed: list(),

@@ -8,7 +8,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { memo, useId } from 'react';
 import { TriStateSelect } from '@/components/filter/TriStateSelect';
-import type { TriState } from '@/components/filter/triState';
+import type { TriState } from '@/lib/triState';
 import { resting } from '@/components/reason/resting';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { labelName } from './model/filter';

@@ -27,13 +27,8 @@ import {
   pageOf,
   where,
 } from '@/api/postgrest';
-import {
-  decodeTriState,
-  encodeTriState,
-  type TriState,
-  triStateConditions,
-  triStateExpression,
-} from '@/api/triState';
+import { triStateConditions, triStateExpression } from '@/api/triState';
+import { decodeTriState, encodeTriState, type TriState } from '@/lib/triState';
 
 describe('single conditions', () => {
   test.each([

@@ -2,7 +2,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { TriStateSelect } from '@/components/filter/TriStateSelect';
-import { countTri, summariseTri, toggleTri, type TriState } from '@/components/filter/triState';
+import { countTri, summariseTri, toggleTri } from '@/components/filter/triState';
+import type { TriState } from '@/lib/triState';
 import { setupUser } from '../user';
 
 describe('the choice', () => {

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useCallback, useMemo, useState } from 'react';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { FilterBar } from '@/components/filter/FilterBar';
 import { lazy, Suspense } from '@/lib/lazy';
 import { useUrlState } from '@/lib/useUrlState';
 import { changesUrl } from '../url';
 import { changesBody, changesMatch } from './body';
-import { ChangeFilters } from './ChangeFilters';
 import { ChangeTable } from './ChangeTable';
 import { useEnds } from './ends';
+import { changeFilters } from './filterBar';
 
 const ChangeDrawer = lazy(() => import('./ChangeDrawer'));
 const ChangeGraph = lazy(() => import('./graph/ChangeGraph'));
@@ -38,7 +39,13 @@ export function ChangeList({ configId, maxHeight }: ChangeListProps) {
   const Chosen = url.show === 'graph' ? ChangeGraph : FleetDiff;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
-      <ChangeFilters url={url} patch={patch} ofItem={configId !== undefined} />
+      <FilterBar
+        label="Filters"
+        filters={changeFilters(configId !== undefined)}
+        url={url}
+        patch={patch}
+        resets={{ asOf: '' }}
+      />
       {url.show !== 'list' ? (
         <Suspense fallback={WAITING}>
           {ends && match ? <Chosen {...shown} request={match} ends={ends} now={now} /> : WAITING}

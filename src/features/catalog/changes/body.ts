@@ -1,7 +1,7 @@
 import { CHANGES_DEPTH, type CatalogChangesRequest } from './api';
 import { byKey } from '../list/filter';
 import { triStateExpression } from '@/api/triState';
-import type { TriState } from '@/components/filter/triState';
+import type { TriState } from '@/lib/triState';
 import type { ChangesUrlState } from '../url';
 import type { Ends } from './ends';
 

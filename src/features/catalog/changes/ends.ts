@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react';
 import { toInstant } from '@/lib/time/instant';
-import type { ChangesUrlState } from '../url';
+import type { RangeInLink } from '@/components/time-range/rangeParams';
 
 /** Both ends of a range as the call takes them: date math or ISO. */
 export interface Ends {
   from: string;
   to: string;
 }
-
-type RangeInLink = Pick<ChangesUrlState, 'rangeType' | 'from' | 'to' | 'range' | 'timeRange'>;
 
 /** Two days, as the backend has it (services contract, 11.2). */
 export const DEFAULT_ENDS: Ends = { from: 'now-2d', to: 'now' };

@@ -1,14 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useMemo } from 'react';
-import { useConfigTypesQuery } from '../api';
 import { isApiError } from '@/api/errors';
-import {
-  insightsRequest,
-  useAnalyzersQuery,
-  useInsightPageQuery,
-  useInsightTypesQuery,
-  type InsightRow,
-} from './api';
+import { insightsRequest, useInsightPageQuery, type InsightRow } from './api';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { lastPageOf } from '@/api/page';
 import { Age } from '@/components/age/Age';
@@ -19,16 +12,15 @@ import { groupRows } from '@/components/data-table/pipeline';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { useRowSelection } from '@/components/data-table/useRowSelection';
+import { FilterBar } from '@/components/filter/FilterBar';
 import { usePageRefresh } from '@/components/page/PageChrome';
-import { SearchInput } from '@/components/search/SearchInput';
 import { statusWord } from '@/components/status/tones';
 import { countOf } from '@/lib/format';
 import { lazy, Suspense } from '@/lib/lazy';
 import { useUrlState } from '@/lib/useUrlState';
-import { Choice } from '@/components/filter/Choice';
-import { Bar, DeletedSwitch, TriFilters } from '../filters';
 import { ItemCell, Severity } from '../parts';
-import { insightsUrl, SEVERITIES, type InsightsUrlState } from '../url';
+import { insightsUrl, type InsightsUrlState } from '../url';
+import { insightFilters } from './filterBar';
 import { ends, gravest, titleOf } from './message';
 
 const InsightDrawer = lazy(() => import('./InsightDrawer'));
@@ -87,11 +79,6 @@ export const insightColumns: readonly Column<InsightRow>[] = [
   }),
 ];
 
-const STATUSES = ['open', 'resolved', 'silenced'];
-const GROUPS = [
-  ['none', 'No grouping'],
-  ['analyzer', 'Analyzer and message'],
-] as const;
 const SORTABLE: readonly string[] = insightColumns.map(column => column.field);
 const idOf = (row: InsightRow) => row.id;
 const NARROW = [
@@ -114,9 +101,6 @@ function grouped(
 /** Insights under the filters of the link, page by page, and the drawer of one. @param configId of one item only */
 export function InsightList({ configId, maxHeight }: { configId?: string; maxHeight: string }) {
   const [url, patch] = useUrlState(insightsUrl);
-  const analyzers = useAnalyzersQuery();
-  const kinds = useInsightTypesQuery();
-  const types = useConfigTypesQuery();
   const known = SORTABLE.includes(url.sortBy);
   // Groups come together only when the server sorts by what makes them.
   const byGroup = url.groupBy === 'analyzer';
@@ -148,46 +132,13 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
     if (past !== undefined) patch({ pageIndex: past }, 'replace');
   }, [past, patch]);
   const rows = useMemo(() => query.data && grouped(query.data.rows, url), [query.data, url]);
-  const filter = (change: Partial<InsightsUrlState>) => patch({ ...change, pageIndex: 0 });
   const toggle = ({ label }: GroupRow<InsightRow>) => {
     const others = url.closed.filter(name => name !== label);
     patch({ closed: others.length === url.closed.length ? [...others, label] : others }, 'replace');
   };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
-      <Bar label="Filters">
-        <Box sx={{ flex: '1 1 200px', maxWidth: { sm: 280 } }}>
-          <SearchInput
-            value={url.search}
-            onChange={search => patch({ search, pageIndex: 0 }, 'replace')}
-            label="Search insights"
-            placeholder="Message, analyzer or item"
-            hotkey
-            width="100%"
-          />
-        </Box>
-        <TriFilters
-          filters={[
-            ['status', 'Status', STATUSES],
-            ['severity', 'Severity', SEVERITIES],
-            ['type', 'Kind', kinds.data, 'kinds'],
-            ['analyzer', 'Analyzer', analyzers.data, 'analyzers'],
-            ...(configId === undefined ? ([['types', 'Type', types.data, 'types']] as const) : []),
-          ]}
-          chosen={url}
-          onChange={(field, value) => filter({ [field]: value })}
-        />
-        <Choice
-          label="Group by"
-          value={url.groupBy}
-          choices={GROUPS}
-          onChange={groupBy => filter({ groupBy, closed: [] })}
-          width={176}
-        />
-        {configId === undefined && (
-          <DeletedSwitch on={url.deleted} onChange={deleted => filter({ deleted })} />
-        )}
-      </Bar>
+      <FilterBar label="Filters" filters={insightFilters(configId !== undefined)} url={url} patch={patch} />
       <DataTable<InsightRow>
         id="catalog-insights"
         label="Insights"

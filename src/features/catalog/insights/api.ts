@@ -9,7 +9,8 @@ import { anyOf, eq, group, ilike, isNull, order, pageOf, where, type Sort } from
 import { requestOf } from '@/api/requests';
 import { api } from '@/api/root';
 import { listTag, rowTags, tagOf } from '@/api/tags';
-import { triStateMembers, type TriState } from '@/api/triState';
+import { triStateMembers } from '@/api/triState';
+import type { TriState } from '@/lib/triState';
 
 const COLUMNS = [
   'id',

@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { AppLink } from '@/components/link/AppLink';
 import { useUrlState } from '@/lib/useUrlState';
 import { Section } from '../facts';
-import { ViewSwitch } from '../filters';
+import { ViewSwitch } from '@/components/filter/ViewSwitch';
 import { documentUrl } from '../url';
 import { shownProperties } from './properties';
 

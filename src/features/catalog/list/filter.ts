@@ -1,6 +1,7 @@
 import { searchMembers, type InstantOf } from './search';
 import { group, jsonKey } from '@/api/postgrest';
-import { triStateMembers, type TriState } from '@/api/triState';
+import { triStateMembers } from '@/api/triState';
+import type { TriState } from '@/lib/triState';
 
 /** What narrows a list of config items. Labels and tags are written `key=value`. */
 export interface ConfigFilter {

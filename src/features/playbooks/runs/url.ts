@@ -1,7 +1,8 @@
 import { tableParams } from '@/components/data-table/tableState';
 import { PAGE_SIZES } from '@/components/data-table/pageSizes';
+import { rangeParams } from '@/components/time-range/rangeParams';
 import { RUN_STATUSES } from '@/modules/playbooks/status';
-import { oneOf, str } from '@/lib/urlState';
+import { oneOf, str, type UrlState } from '@/lib/urlState';
 
 /** Rows of a page until another size is chosen (core spec, section 9). */
 export const RUN_PAGE_SIZE = 150;
@@ -12,10 +13,7 @@ export const DEFAULT_RANGE = 'now-7d';
 export const runsUrl = {
   playbook: str(),
   status: oneOf(['', ...RUN_STATUSES], ''),
-  rangeType: oneOf(['', 'absolute', 'relative', 'mapped'], ''),
-  from: str(),
-  to: str(),
-  range: str(),
-  timeRange: str(),
+  ...rangeParams,
   ...tableParams(PAGE_SIZES, RUN_PAGE_SIZE),
 } as const;
+export type RunsUrl = UrlState<typeof runsUrl>;

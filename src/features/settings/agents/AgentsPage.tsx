@@ -14,29 +14,20 @@ import { LOCAL_AGENT_ID } from '@/api/agents';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { col } from '@/components/data-table/col';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { FilterBar } from '@/components/filter/FilterBar';
 import { indicatorTone } from '@/components/status/tones';
-import { LAST_SEEN, LAST_SEEN_CHOICES } from '@/lib/lastSeen';
 import { lazy, Suspense } from '@/lib/lazy';
 import { useUrlState } from '@/lib/useUrlState';
-import { FilterSelect } from '../FilterSelect';
-import { useListUrl } from '@/modules/records/listUrl';
 import { updated } from '@/modules/records/save';
 import { SettingsList } from '@/modules/records/SettingsList';
 import { AddButton } from '@/modules/records/SettingsPage';
 import type { SaveRecord, SettingsKind } from '@/modules/records/types';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import { CleanupChoice } from './CleanupChoice';
-import { agentParams, agentQueryOf } from './filters';
+import { agentFilters, agentQueryOf, agentsUrl } from './filters';
 import { agentForm, type AgentValues } from './form';
 
 const GenerateDialog = lazy(() => import('./GenerateDialog'));
-
-const STATUS = [
-  ['online', 'Online'],
-  ['offline', 'Offline'],
-  ['unknown', 'Unknown'],
-] as const;
-const SEEN = LAST_SEEN_CHOICES.map(choice => [choice, LAST_SEEN[choice].label] as const);
 
 /** Tones of online, offline and unknown, as the backend's own health of an agent has them. */
 const TONES: Readonly<Record<string, string>> = { online: 'healthy', offline: 'unhealthy' };
@@ -83,12 +74,11 @@ function Missing({ id }: { id: string }) {
 
 /** `/settings/agents?id=`: remote agents, whether they report, what they own, and how a new one is made. */
 export default function AgentsPage() {
-  const [url, patchList] = useListUrl();
-  const [filter, patchFilter] = useUrlState(agentParams);
+  const [url, patch] = useUrlState(agentsUrl);
   const [generating, setGenerating] = useState(false);
   const cleanup = useRef(false);
   const { may, block } = useMayWrite('agents');
-  const asked = agentQueryOf(url, filter);
+  const asked = agentQueryOf(url);
   const query = useAgentsQuery(asked);
   const exporting = useTableExport<AgentRow>(agentsRequest(asked));
   const linked = useAgentQuery(url.id === '' ? skipToken : url.id);
@@ -96,10 +86,6 @@ export default function AgentsPage() {
   const [change] = useUpdateAgentPropertiesMutation();
   const [remove] = useDeleteAgentMutation();
 
-  const narrow = (patch: Parameters<typeof patchFilter>[0]) => {
-    patchFilter(patch);
-    patchList({ pageIndex: 0 });
-  };
   const save: SaveRecord<AgentRow, AgentValues> = async ({ properties }, base) =>
     base
       ? updated<AgentRow>(
@@ -116,26 +102,7 @@ export default function AgentsPage() {
         page={{ total: query.data?.total, exporting }}
         opened={linked.currentData ?? undefined}
         note="Agents watch other places and push what they see here. One that has not reported for a minute is offline."
-        filters={
-          <>
-            <FilterSelect
-              label="Status"
-              any="Any status"
-              value={filter.status}
-              options={STATUS}
-              onChange={status => narrow({ status: agentParams.status.parse(status) })}
-              width={120}
-            />
-            <FilterSelect
-              label="Last seen"
-              any="Any time"
-              value={filter.seen}
-              options={SEEN}
-              onChange={seen => narrow({ seen: agentParams.seen.parse(seen) })}
-              width={160}
-            />
-          </>
-        }
+        filters={<FilterBar filters={agentFilters} url={url} patch={patch} />}
         {...(may && {
           actions: <AddButton label="Generate agent" block={block} onClick={() => setGenerating(true)} />,
         })}

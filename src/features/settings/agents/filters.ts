@@ -1,23 +1,40 @@
 import type { AgentQuery } from './api';
 import { LAST_SEEN, LAST_SEEN_CHOICES } from '@/lib/lastSeen';
+import type { Filters } from '@/components/filter/definition';
 import { oneOf, type UrlState } from '@/lib/urlState';
+import { listParams } from '@/modules/records/listUrl';
 
 /** What the backend says of an agent: heard of within a minute, later than that, or never. */
-export const STATUSES = ['online', 'offline', 'unknown'] as const;
+const STATUSES = ['online', 'offline', 'unknown'] as const;
 
-/** The filters of the agents page as they stand in the address. */
-export const agentParams = {
+/** The state of the agents page as its link holds it. */
+export const agentsUrl = {
+  ...listParams,
   status: oneOf(['', ...STATUSES], ''),
   seen: oneOf(['', ...LAST_SEEN_CHOICES], ''),
 } as const;
 
-interface ListUrl {
-  q: string;
-  pageIndex: number;
-  pageSize: number;
-  sortBy: string;
-  sortOrder: 'asc' | 'desc';
-}
+type AgentsUrl = UrlState<typeof agentsUrl>;
+
+/** Whether an agent reports, and when it was heard of last. */
+export const agentFilters: Filters<AgentsUrl> = [
+  {
+    kind: 'choice',
+    param: 'status',
+    label: 'Status',
+    any: 'Any status',
+    options: { online: 'Online', offline: 'Offline', unknown: 'Unknown' },
+    width: 120,
+  },
+  {
+    kind: 'choice',
+    param: 'seen',
+    label: 'Last seen',
+    any: 'Any time',
+    options: LAST_SEEN_CHOICES.map(choice => [choice, LAST_SEEN[choice].label]),
+    width: 160,
+  },
+];
 
 /** Columns the list can be ordered by. */
 const SORTABLE: ReadonlySet<string> = new Set([
@@ -34,7 +51,7 @@ const SORTABLE: ReadonlySet<string> = new Set([
 ]);
 
 /** The question a page of the list asks; newest first until somebody sorts, or when the address names no column. */
-export function agentQueryOf(url: ListUrl, { status, seen }: UrlState<typeof agentParams>): AgentQuery {
+export function agentQueryOf({ status, seen, ...url }: Omit<AgentsUrl, 'id'>): AgentQuery {
   const sorted = SORTABLE.has(url.sortBy);
   return {
     pageIndex: url.pageIndex,

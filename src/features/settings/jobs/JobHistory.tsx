@@ -4,6 +4,7 @@ import { DataTable } from '@/components/data-table/DataTable';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { FilterBar } from '@/components/filter/FilterBar';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLatest } from '@/lib/hooks/useLatest';
@@ -11,9 +12,9 @@ import { lazy, Suspense } from '@/lib/lazy';
 import { useUrlState } from '@/lib/useUrlState';
 import { SettingsPage } from '@/modules/records/SettingsPage';
 import { jobColumns } from './columns';
+import { jobFilters } from './filterBar';
 import { HiddenChip } from './HiddenChip';
 import { JobCourse } from './JobCourse';
-import { JobFilters } from './JobFilters';
 import { spacedName } from './resource';
 import { DEFAULT_RANGE, durationOf, jobsUrl } from './url';
 
@@ -66,7 +67,7 @@ export function JobHistory({ resource }: JobHistoryProps) {
     <SettingsPage
       filters={
         <>
-          <JobFilters url={url} patch={patch} withResource={!resource} />
+          <FilterBar filters={jobFilters(resource !== undefined)} url={url} patch={patch} />
           {others && (
             <HiddenChip
               others={others}

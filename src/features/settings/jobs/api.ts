@@ -5,7 +5,8 @@ import { eq, group, gt, gte, lt, order, pageOf, where } from '@/api/postgrest';
 import { requestOf } from '@/api/requests';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
-import { triStateConditions, type TriState } from '@/api/triState';
+import { triStateConditions } from '@/api/triState';
+import type { TriState } from '@/lib/triState';
 
 /** One run of a background job; its duration in milliseconds. */
 export type Job = JobHistory;

@@ -1,7 +1,8 @@
-import { decodeTriState, encodeTriState, type TriState } from '@/api/triState';
 import { tableParams } from '@/components/data-table/tableState';
 import { PAGE_SIZES } from '@/components/data-table/pageSizes';
-import { oneOf, str, type Codec, type UrlState } from '@/lib/urlState';
+import { rangeParams } from '@/components/time-range/rangeParams';
+import { triParam, type TriState } from '@/lib/triState';
+import { oneOf, str, type UrlState } from '@/lib/urlState';
 
 /** Rows of a page until another size is chosen (settings spec, section 9). */
 export const JOB_PAGE_SIZE = 150;
@@ -27,29 +28,13 @@ export const JOB_DURATIONS = [
 export const DEFAULT_STATUSES: TriState = { SUCCESS: 1 };
 export const DEFAULT_RANGE = 'now-2d';
 
-/** Included and excluded values as the contract has them in the address; absent means `fallback`, empty none. */
-function triParam(fallback: TriState = {}): Codec<TriState> {
-  const absent = encodeTriState(fallback);
-  return {
-    parse: raw => (raw === null ? fallback : decodeTriState(raw)),
-    format: states => {
-      const text = encodeTriState(states);
-      return text === absent ? null : text;
-    },
-  };
-}
-
 /** The state of a job history as its link holds it. */
 export const jobsUrl = {
   name: triParam(),
   resource_type: triParam(),
   status: triParam(DEFAULT_STATUSES),
   duration: oneOf(['', '15s', '30s', '1m', '2m', '3m', '5m', '10m', '15m'], ''),
-  rangeType: oneOf(['', 'absolute', 'relative', 'mapped'], ''),
-  from: str(),
-  to: str(),
-  range: str(),
-  timeRange: str(),
+  ...rangeParams,
   /** The run whose details are open. */
   job: str(),
   ...tableParams(PAGE_SIZES, JOB_PAGE_SIZE),

@@ -10,6 +10,7 @@ import {
 import { selectUser } from '@/auth/slice';
 import { col } from '@/components/data-table/col';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { FilterBar } from '@/components/filter/FilterBar';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
@@ -18,19 +19,16 @@ import { lazy, Suspense } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
-import { useListUrl } from '@/modules/records/listUrl';
 import { SettingsList } from '@/modules/records/SettingsList';
 import { AddButton } from '@/modules/records/SettingsPage';
 import type { SaveRecord, SettingsKind } from '@/modules/records/types';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import { Face } from './Face';
-import { matches, userParams } from './filters';
+import { userFilters } from './filterBar';
+import { matches, usersUrl } from './filters';
 import { isAsRead, updateOf, userFailure, userForm, type UserValues } from './form';
-import { UserFilters } from './UserFilters';
 
 const InviteDialog = lazy(() => import('./InviteDialog'));
-
-const NOBODY: readonly User[] = [];
 
 const tagColumn = (field: 'roles' | 'teams', none: string, namesOf: (user: User) => readonly string[]) => ({
   ...col.text<User>(field, { flex: 1, minWidth: 130 }),
@@ -74,8 +72,7 @@ const kind: SettingsKind<User> = {
 
 /** `/settings/users`: who has an account, with what role, in which teams, and since when they were not seen. */
 export default function UsersPage() {
-  const [filter, patchFilter] = useUrlState(userParams);
-  const [{ id }, patchList] = useListUrl();
+  const [url, patch] = useUrlState(usersUrl);
   const [inviting, setInviting] = useState(false);
   // One moment for the visit: rows must not move while somebody reads them.
   const [now] = useState(Date.now);
@@ -86,7 +83,7 @@ export default function UsersPage() {
   const [update] = useUpdateUserMutation();
   const [remove] = useDeleteUserMutation();
   const all = query.data?.rows;
-  const rows = useMemo(() => all?.filter(user => matches(user, filter, now)), [all, filter, now]);
+  const rows = useMemo(() => all?.filter(user => matches(user, url, now)), [all, url, now]);
 
   const save: SaveRecord<User, UserValues> = async (values, base) => {
     if (!base) return { kind: 'failed', message: 'People are invited, not added.' };
@@ -104,7 +101,7 @@ export default function UsersPage() {
       <SettingsList<User, UserValues>
         kind={kind}
         query={{ ...query, data: rows }}
-        opened={all?.find(user => user.id === id)}
+        opened={all?.find(user => user.id === url.id)}
         note={
           <>
             Accounts and the role each holds. Rights beyond the role are on{' '}
@@ -118,16 +115,7 @@ export default function UsersPage() {
             .{query.data?.capped && ' The newest 2,000 accounts are shown.'}
           </>
         }
-        filters={
-          <UserFilters
-            users={all ?? NOBODY}
-            value={filter}
-            onChange={patch => {
-              patchFilter(patch);
-              patchList({ pageIndex: 0 });
-            }}
-          />
-        }
+        filters={<FilterBar filters={userFilters} url={url} patch={patch} />}
         {...(may && {
           actions: <AddButton label="Invite user" block={block} onClick={() => setInviting(true)} />,
         })}

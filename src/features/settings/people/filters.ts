@@ -1,26 +1,25 @@
 import type { TeamRef, User } from './api';
 import { LAST_SEEN, LAST_SEEN_CHOICES, wasSeen } from '@/lib/lastSeen';
-import { oneOf, str } from '@/lib/urlState';
+import { oneOf, str, type UrlState } from '@/lib/urlState';
+import { listParams } from '@/modules/records/listUrl';
 
 /** No role, or no team: the views of who was forgotten. */
 export const NONE = 'none';
 
-/** The filters of the users page as they stand in the address; empty: everybody. */
-export const userParams = {
+/** The state of the users page as its link holds it; filters that are empty let everybody through. */
+export const usersUrl = {
+  ...listParams,
+  /** A role, or 'none' for people without any. */
   role: str(),
   state: oneOf(['', 'active', 'inactive'], ''),
   seen: oneOf(['', ...LAST_SEEN_CHOICES], ''),
+  /** The id of a team, or 'none' for people who are in no team. */
   team: str(),
 } as const;
+export type UsersUrl = UrlState<typeof usersUrl>;
 
-export interface UserFilter {
-  /** A role, or 'none' for people without any. */
-  role: string;
-  state: '' | 'active' | 'inactive';
-  seen: '' | (typeof LAST_SEEN_CHOICES)[number];
-  /** The id of a team, or 'none' for people who are in no team. */
-  team: string;
-}
+/** What narrows the page. */
+export type UserFilter = Pick<UsersUrl, 'role' | 'state' | 'seen' | 'team'>;
 
 const among = (wanted: string, held: readonly string[]): boolean =>
   wanted === '' || (wanted === NONE ? held.length === 0 : held.includes(wanted));

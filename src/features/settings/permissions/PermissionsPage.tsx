@@ -16,6 +16,7 @@ import { selectUser } from '@/auth/slice';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { tableStateOf } from '@/components/data-table/tableState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { FilterBar } from '@/components/filter/FilterBar';
 import { AppLink } from '@/components/link/AppLink';
 import { useNotify } from '@/components/toast/notify';
 import { columnsOf, permissionName, type PermissionValues } from '@/lib/access/permissions/record';
@@ -24,14 +25,14 @@ import { lazy, Suspense } from '@/lib/lazy';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
-import { NEW, useListUrl } from '@/modules/records/listUrl';
+import { NEW } from '@/modules/records/listUrl';
 import { created, updated } from '@/modules/records/save';
 import { SettingsList } from '@/modules/records/SettingsList';
 import type { SaveRecord, SettingsKind } from '@/modules/records/types';
 import { explainParams } from '@/modules/access/url';
 import { columns, SORTABLE } from './columns';
 import { permissionForm } from './form';
-import { filterParams, PermissionFilterBar } from './PermissionFilters';
+import { isNarrowed, permissionFilters, permissionsUrl } from './filterBar';
 
 const EffectiveAccessDialog = lazy(() => import('@/modules/access/EffectiveAccessDialog'));
 
@@ -68,17 +69,16 @@ function useOpenPermission(id: string, onGone: () => void): PermissionRow | unde
 
 /** `/settings/permissions`: who may do what; what they see is a matter of access scopes. */
 export default function PermissionsPage() {
-  const [url, patch] = useListUrl();
-  const [filters, setFilters] = useUrlState(filterParams);
+  const [url, patch] = useUrlState(permissionsUrl);
   const [{ explain }, setExplain] = useUrlState(explainParams);
   const user = useAppSelector(selectUser);
   const { page, pageSize, sortBy, sortDesc } = tableStateOf(url);
   const asked = {
     text: url.q.trim() || undefined,
-    subjectType: filters.subjectType || undefined,
-    action: filters.action || undefined,
-    deny: filters.effect === '' ? undefined : filters.effect === 'deny',
-    source: filters.source || undefined,
+    subjectType: url.subjectType || undefined,
+    action: url.action || undefined,
+    deny: url.effect === '' ? undefined : url.effect === 'deny',
+    source: url.source || undefined,
     pageIndex: page,
     pageSize,
     ...(sortBy && SORTABLE.includes(sortBy) && { sort: { column: sortBy, desc: sortDesc ?? false } }),
@@ -103,11 +103,10 @@ export default function PermissionsPage() {
       () => reread(base.id),
     );
   };
-  const filtered = url.q !== '' || Object.values(filters).some(value => value !== '');
   return (
     <>
       <SettingsList<PermissionRow, PermissionValues>
-        kind={filtered ? FILTERED : kind}
+        kind={isNarrowed(url) ? FILTERED : kind}
         query={{ ...list, data: list.data?.rows }}
         page={{ total: list.data?.total, exporting }}
         opened={opened}
@@ -118,15 +117,7 @@ export default function PermissionsPage() {
             <AppLink href={to('accessScopes')}>Access Scopes</AppLink>.
           </>
         }
-        filters={
-          <PermissionFilterBar
-            value={filters}
-            onChange={change => {
-              setFilters(change);
-              patch({ pageIndex: 0 }, 'replace');
-            }}
-          />
-        }
+        filters={<FilterBar filters={permissionFilters} url={url} patch={patch} />}
         actions={<Button onClick={() => setExplain({ explain: 'open' })}>What may … do?</Button>}
         editor={{
           form: permissionForm,

@@ -1,5 +1,3 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { useMemo, useState } from 'react';
 import { useDeleteTokenMutation, useTokensQuery } from './api';
 import { useWriteBlock } from '@/api/writable';
@@ -7,16 +5,18 @@ import { selectRoles, selectUser } from '@/auth/slice';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import { useConfirm } from '@/components/dialog/confirm';
+import type { Filters } from '@/components/filter/definition';
+import { FilterBar } from '@/components/filter/FilterBar';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useNotify } from '@/components/toast/notify';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { lazy, Suspense } from '@/lib/lazy';
 import { useAppSelector } from '@/lib/store/hooks';
-import { bool } from '@/lib/urlState';
+import { bool, type UrlState } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
 import { listParams, NEW } from '@/modules/records/listUrl';
 import { listRows } from '@/modules/records/listRows';
-import { AddButton, ListSearch, SettingsPage } from '@/modules/records/SettingsPage';
+import { AddButton, SettingsPage } from '@/modules/records/SettingsPage';
 import { tokenColumns } from './columns';
 import { mayRevoke, tokenRows, type TokenRow } from './rows';
 import { DELETE_FAILED, reasonOr } from './failures';
@@ -25,6 +25,10 @@ const NewTokenDialogs = lazy(() => import('./NewTokenDialogs').then(m => ({ defa
 const TokenDetails = lazy(() => import('./TokenDetails').then(m => ({ default: m.TokenDetails })));
 
 const url = { ...listParams, mine: bool() } as const;
+const filters: Filters<UrlState<typeof url>> = [
+  { kind: 'search', param: 'q', label: 'Search tokens', placeholder: 'Search tokens', width: 260 },
+  { kind: 'switch', param: 'mine', label: 'Only mine' },
+];
 const idOf = (row: TokenRow) => row.id;
 const nameOf = (row: TokenRow) => row.name;
 const NOUN = ['token', 'tokens'] as const;
@@ -81,21 +85,7 @@ export default function TokensPage() {
   return (
     <SettingsPage
       note="A token acts for the person who made it, within its scope. Programs send it as a bearer token, or as the password of the user token."
-      filters={
-        <>
-          <ListSearch noun="tokens" value={state.q} onChange={q => patch({ q, pageIndex: 0 }, 'replace')} />
-          <FormControlLabel
-            control={
-              <Switch
-                checked={state.mine}
-                onChange={event => patch({ mine: event.target.checked, pageIndex: 0 })}
-              />
-            }
-            label="Only mine"
-            sx={{ mr: 0 }}
-          />
-        </>
-      }
+      filters={<FilterBar filters={filters} url={state} patch={patch} />}
       actions={<AddButton label="Create token" block={block} onClick={() => patch({ id: NEW })} />}
       onRefresh={() => void query.refetch()}
       refreshing={query.isFetching}

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CatalogSummaryRow } from '@/features/catalog/api';
-import type { TriState } from '@/components/filter/triState';
+import { triListParam, type TriState } from '@/lib/triState';
 import { isGroupRow } from '@/components/data-table/rows';
 import { changesBody, tagSelector } from '@/features/catalog/changes/body';
 import { DEFAULT_ENDS, plainEnds } from '@/features/catalog/changes/ends';
@@ -11,7 +11,7 @@ import { chosenRows, relatedRows } from '@/features/catalog/item/relationships/r
 import { edgesOf } from '@/modules/graph/configGraph';
 import { formatCost } from '@/features/catalog/format';
 import { summaryRequest, summaryTable, sumOf, tagsOfGroup, typeRows } from '@/features/catalog/list/summary';
-import { catalogUrl, changesUrl, triParam, type ChangesUrlState } from '@/features/catalog/url';
+import { catalogUrl, changesUrl, type ChangesUrlState } from '@/features/catalog/url';
 import { readUrlState, writeUrlState } from '@/lib/urlState';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -29,7 +29,7 @@ describe('the link', () => {
   });
 
   test('garbage reads as nothing', () => {
-    const codec = triParam();
+    const codec = triListParam();
     expect(codec.parse('a,b:2,:1,c:1')).toEqual({ c: 1 });
     expect(readUrlState(changesUrl, '?change=1&asOf=soon&around=sideways&severity=worst')).toMatchObject({
       change: '',

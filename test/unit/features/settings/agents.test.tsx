@@ -48,7 +48,7 @@ describe('rules', () => {
     [{}, { seen: 'never' as const }, { lastSeen: 'never' }],
     [{}, { seen: 'over-30d' as const }, { lastSeen: { before: 30 } }],
   ])('the address %j with the filters %j asks %j', (over, filter, query) =>
-    expect(agentQueryOf({ ...url, ...over }, { status: '', seen: '', ...filter })).toMatchObject({
+    expect(agentQueryOf({ ...url, ...over, status: '', seen: '', ...filter })).toMatchObject({
       pageIndex: 1,
       pageSize: 50,
       ...query,

@@ -10,9 +10,9 @@ import { Loading } from '@/components/feedback/skeletons';
 import { countOf, formatCount } from '@/lib/format';
 import { lazy, Suspense } from '@/lib/lazy';
 import { useUrlState } from '@/lib/useUrlState';
-import { Choice } from '@/components/filter/Choice';
-import { Bar, DeletedSwitch, TriFilters, ViewSwitch } from '../../filters';
-import { relationsUrl, type RelationsUrlState } from './url';
+import { FilterBar } from '@/components/filter/FilterBar';
+import { relationFilters } from './filterBar';
+import { relationsUrl } from './url';
 import { graphOf } from '@/modules/graph/configGraph';
 import { chosenRows, relatedRows } from './relations';
 import { RelationsTable } from './RelationsTable';
@@ -21,33 +21,6 @@ import { SelectedRelation } from './SelectedRelation';
 // The graph and its library come when somebody looks at it.
 const loadGraph = () => import('./RelationsGraph');
 const RelationsGraph = lazy(loadGraph);
-
-const VIEWS = [
-  ['table', 'Table'],
-  ['graph', 'Graph'],
-] as const;
-const DIRECTION = [
-  ['all', 'Both ways'],
-  ['incoming', 'Incoming'],
-  ['outgoing', 'Outgoing'],
-] as const;
-const RELATION = [
-  ['both', 'Every relation'],
-  ['hard', 'Parent and child'],
-] as const;
-const DEPTH = [
-  ['1', '1 step'],
-  ['2', '2 steps'],
-  ['3', '3 steps'],
-  ['5', '5 steps'],
-  ['10', '10 steps'],
-] as const;
-const ROLLUP = [
-  ['none', 'Nothing'],
-  ['type', 'Type'],
-  ['namespace', 'Namespace'],
-  ['agent', 'Agent'],
-] as const;
 
 /** Room of the graph while its code or its data are on the way. */
 const waiting = (
@@ -86,52 +59,19 @@ export default function RelationshipsTab({ configId }: { configId: string }) {
     () => all && chosenRows(all, url.types, url.sortBy, url.sortOrder === 'desc'),
     [all, url.types, url.sortBy, url.sortOrder],
   );
-  const filter = (change: Partial<RelationsUrlState>) => patch({ ...change, pageIndex: 0 });
-  const show = (view: RelationsUrlState['view']) => {
-    const at = rows?.findIndex(row => row.id === url.selected) ?? -1;
-    // The table opens at the page that holds what is selected.
-    patch({ view, ...(at >= 0 && { pageIndex: Math.floor(at / url.pageSize) }) });
-  };
+  // The table opens at the page that holds what is selected.
+  const at = rows?.findIndex(row => row.id === url.selected) ?? -1;
+  const pageOfSelected = at < 0 ? undefined : Math.floor(at / url.pageSize);
   const capped = data !== undefined && data.length >= ROW_CAP;
   const without = data !== undefined && data.length > 0 && data.every(row => row.id !== configId);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
-      <Bar label="Filters">
-        <ViewSwitch label="Show as" value={url.view} views={VIEWS} onChange={show} />
-        <Choice
-          label="Direction"
-          value={url.direction}
-          choices={DIRECTION}
-          onChange={direction => filter({ direction })}
-        />
-        <Choice
-          label="Relations"
-          value={url.relation}
-          choices={RELATION}
-          onChange={relation => filter({ relation })}
-        />
-        <Choice
-          label="Depth"
-          value={url.depth}
-          choices={DEPTH}
-          onChange={depth => filter({ depth })}
-          width={108}
-        />
-        <TriFilters
-          filters={[['types', 'Type', all && [...new Set(all.map(row => row.type))].toSorted(), 'types']]}
-          chosen={url}
-          onChange={(field, value) => filter({ [field]: value })}
-        />
-        {asGraph && (
-          <Choice
-            label="Group by"
-            value={url.rollup}
-            choices={ROLLUP}
-            onChange={rollup => patch({ rollup, groups: [], open: [] })}
-            width={124}
-          />
-        )}
-        <DeletedSwitch on={url.deleted} onChange={deleted => filter({ deleted })} />
+      <FilterBar
+        label="Filters"
+        filters={relationFilters({ types: all?.map(row => row.type), asGraph, pageOfSelected })}
+        url={url}
+        patch={patch}
+      >
         {rows && all && graph && (
           <Box component="output" sx={{ ml: 'auto', fontSize: 12, color: 'text.secondary' }}>
             {`${formatCount(rows.length)} of ${countOf(all.length, 'item')} · ${countOf(graph.edges.length, 'relation')}`}
@@ -139,11 +79,11 @@ export default function RelationshipsTab({ configId }: { configId: string }) {
               ` · the answer ends at ${formatCount(ROW_CAP)} items: take fewer steps to see all of them`}
           </Box>
         )}
-      </Bar>
+      </FilterBar>
       {without && (
         <Box component="output" sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: 12 }}>
           This item was deleted, so relations that begin or end at it are left out.
-          <Button size="small" onClick={() => filter({ deleted: true })}>
+          <Button size="small" onClick={() => patch({ deleted: true, pageIndex: 0 })}>
             Show deleted
           </Button>
         </Box>

@@ -1,6 +1,7 @@
 import type { RelatedConfig } from '@/modules/graph/api';
 import { edgesOf } from '@/modules/graph/configGraph';
-import { passes, type TriState } from '@/components/filter/triState';
+import { passes } from '@/components/filter/triState';
+import type { TriState } from '@/lib/triState';
 import { sortRows, type SortValue } from '@/lib/sortRows';
 
 /** A related item with how it is reached in the answer. */

@@ -1,7 +1,7 @@
 import { tableParams } from '@/components/data-table/tableState';
+import { triListParam } from '@/lib/triState';
 import { bool, int, list, oneOf, type UrlState } from '@/lib/urlState';
 import { idParam } from '../../idParam';
-import { triParam } from '../../url';
 
 /** Items that a graph draws before somebody asks for more. */
 export const DRAWN = 300;
@@ -10,7 +10,7 @@ export const DRAWN = 300;
 export const relationsUrl = {
   direction: oneOf(['all', 'incoming', 'outgoing'], 'all'),
   relation: oneOf(['both', 'hard'], 'both'),
-  types: triParam(),
+  types: triListParam(),
   deleted: bool(false),
   depth: oneOf(['1', '2', '3', '5', '10'], '5'),
   view: oneOf(['table', 'graph'], 'table'),

@@ -1,0 +1,246 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Skeleton from '@mui/material/Skeleton';
+import Switch from '@mui/material/Switch';
+import type { ReactNode } from 'react';
+import { isObject } from '@/lib/json';
+import { lazy, Suspense } from '@/lib/lazy';
+import type { TriState } from '@/lib/triState';
+import type { UrlMode } from '@/lib/useUrlState';
+import { SearchInput } from '../search/SearchInput';
+import { rangeParams, type RangeInLink } from '../time-range/rangeParams';
+import { Bar } from './Bar';
+import { Choice } from './Choice';
+import { Choices } from './Choices';
+import type {
+  AnyFilter,
+  ChoiceFilter,
+  ChoiceOption,
+  ChoicesFilter,
+  Filters,
+  SearchFilter,
+  TriStateFilter,
+  Words,
+} from './definition';
+import { useFilterOptions } from './options';
+import { TriStateSelect } from './TriStateSelect';
+import { ViewSwitch } from './ViewSwitch';
+
+const LinkRange = lazy(() => import('../time-range/LinkRange'));
+
+const isText = (value: unknown) => typeof value === 'string';
+const textOf = (value: unknown) => (isText(value) ? value : '');
+const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isText) : []);
+const pairsOf = (words: Words): ChoiceOption[] =>
+  Object.entries(words).flatMap(([value, text = value]) => [[value, text]]);
+const isWords = (options: object): options is Words => !Array.isArray(options);
+const isTriState = (value: unknown): value is TriState => isObject(value);
+
+interface ControlProps<F, Value> {
+  filter: F;
+  /** What the address holds of it. */
+  value: unknown;
+  onChange: (value: Value) => void;
+}
+
+function SearchControl({ filter, value, onChange }: ControlProps<SearchFilter<string, object>, string>) {
+  const { label, placeholder, width } = filter;
+  const common = { label, placeholder, value: textOf(value), onChange, hotkey: true };
+  if (typeof width === 'number') return <SearchInput {...common} width={width} />;
+  const [least, most] = width;
+  return (
+    <Box sx={{ flex: `1 1 ${least}px`, maxWidth: { sm: most } }}>
+      <SearchInput {...common} width="100%" />
+    </Box>
+  );
+}
+
+function ChoiceControl({
+  filter,
+  value,
+  onChange,
+}: ControlProps<ChoiceFilter<string, string, object>, string>) {
+  const { label, any, stray = one => one, width } = filter;
+  const given = filter.options && isWords(filter.options) ? pairsOf(filter.options) : filter.options;
+  const [options, state] = useFilterOptions(given, filter.useOptions);
+  const chosen = textOf(value);
+  const isStray = chosen !== '' && options.every(([one]) => one !== chosen);
+  const choices = [
+    ...(any === undefined ? [] : [['', any] as const]),
+    ...(isStray ? [[chosen, stray(chosen)] as const] : []),
+    ...options,
+  ];
+  return (
+    <Choice
+      label={label}
+      value={chosen}
+      choices={choices}
+      onChange={onChange}
+      state={state}
+      {...(width && { width })}
+    />
+  );
+}
+
+function ChoicesControl({
+  filter,
+  value,
+  onChange,
+}: ControlProps<ChoicesFilter<string, object>, readonly string[]>) {
+  const [options, state] = useFilterOptions(filter.options, filter.useOptions);
+  const { label, none, stray, width } = filter;
+  const values = listOf(value);
+  const strays = values.filter(one => options.every(([offered]) => offered !== one));
+  return (
+    <Choices
+      label={label}
+      values={values}
+      choices={[...options, ...strays.map(one => [one, stray(one), one] as const)]}
+      none={none}
+      onChange={onChange}
+      state={state}
+      {...(width && { width })}
+    />
+  );
+}
+
+/** As wide as what it says; half the line on a phone. */
+function TriStateControl({
+  filter,
+  value,
+  onChange,
+}: ControlProps<TriStateFilter<string, object>, TriState>) {
+  const [options, state] = useFilterOptions(filter.options, filter.useOptions);
+  const { label, noun, text } = filter;
+  const chosen: TriState = isTriState(value) ? value : {};
+  const named = (one: string) => ({ value: one, ...(text && { label: text(one) }) });
+  const offered = options.map(option => (isText(option) ? named(option) : option));
+  const known = new Set(offered.map(option => option.value));
+  const strays = Object.keys(chosen).filter(one => !known.has(one));
+  return (
+    <Box sx={{ width: { xs: 'calc(50% - 4px)', sm: 'auto' }, minWidth: { sm: 108 }, maxWidth: { sm: 264 } }}>
+      <TriStateSelect
+        label={label}
+        options={[...offered, ...strays.map(named)]}
+        value={chosen}
+        onChange={onChange}
+        state={state}
+        {...(noun && { noun })}
+      />
+    </Box>
+  );
+}
+
+/** The range that an address holds. */
+function rangeIn(values: ReadonlyMap<string, unknown>): RangeInLink {
+  const text = (param: keyof RangeInLink) => textOf(values.get(param));
+  return {
+    rangeType: rangeParams.rangeType.parse(text('rangeType')),
+    from: text('from'),
+    to: text('to'),
+    range: text('range'),
+    timeRange: text('timeRange'),
+  };
+}
+
+interface FilterControlProps {
+  filter: AnyFilter;
+  values: ReadonlyMap<string, unknown>;
+  onChange: (change: object, mode?: UrlMode) => void;
+}
+
+/** The control of one filter. */
+function FilterControl({ filter, values, onChange }: FilterControlProps) {
+  if (filter.kind === 'range') {
+    return (
+      <Suspense fallback={<Skeleton variant="rounded" width={132} height={30} />}>
+        <LinkRange
+          url={rangeIn(values)}
+          onChange={range => onChange({ ...range, ...filter.also?.(range) })}
+          fallback={filter.fallback}
+        />
+      </Suspense>
+    );
+  }
+  const value = values.get(filter.param);
+  const choose =
+    <Value,>(also: ((value: Value) => object) | undefined, mode?: UrlMode) =>
+    (chosen: Value) =>
+      onChange({ [filter.param]: chosen, ...also?.(chosen) }, mode);
+  switch (filter.kind) {
+    case 'search':
+      return <SearchControl filter={filter} value={value} onChange={choose(filter.also, 'replace')} />;
+    case 'choice':
+      return <ChoiceControl filter={filter} value={value} onChange={choose(filter.also)} />;
+    case 'choices':
+      return <ChoicesControl filter={filter} value={value} onChange={choose(filter.also)} />;
+    case 'triState':
+      return <TriStateControl filter={filter} value={value} onChange={choose(filter.also)} />;
+    case 'view':
+      return (
+        <ViewSwitch
+          label={filter.label}
+          value={textOf(value)}
+          views={pairsOf(filter.options)}
+          onChange={choose(filter.also)}
+        />
+      );
+    case 'switch': {
+      const turn = choose(filter.also);
+      return (
+        <FormControlLabel
+          control={<Switch checked={value === true} onChange={event => turn(event.target.checked)} />}
+          label={filter.label}
+          sx={{ mr: 0 }}
+        />
+      );
+    }
+  }
+}
+
+/** What all bars are given, whatever their address. */
+interface BarProps {
+  /** Names the line, as a group; without it the controls stand in the line around them. */
+  label?: string;
+  children?: ReactNode;
+}
+
+interface FilterBarProps<Url extends object> extends BarProps {
+  filters: Filters<NoInfer<Url>>;
+  url: Url;
+  patch: (change: Partial<Url>, mode?: UrlMode) => void;
+  /** What every choice that narrows the list takes back beside the page. */
+  resets?: Partial<Url>;
+}
+
+interface AnyBarProps extends BarProps {
+  filters: readonly AnyFilter[];
+  url: object;
+  patch: (change: object, mode?: UrlMode) => void;
+  resets?: object;
+}
+
+/** The filters of a list by their definitions: what each holds stands in the address and is changed there. */
+export function FilterBar<Url extends object>(props: FilterBarProps<Url>): ReactNode;
+// Which value belongs to which filter is checked by the signature above; below, values are what their guards say.
+export function FilterBar({ filters, url, patch, resets, label, children }: AnyBarProps): ReactNode {
+  const values = new Map<string, unknown>(Object.entries(url));
+  const first = { ...(values.has('pageIndex') && { pageIndex: 0 }), ...resets };
+  const controls = (
+    <>
+      {filters.map(
+        filter =>
+          !filter.hidden && (
+            <FilterControl
+              key={filter.kind === 'range' ? 'range' : filter.param}
+              filter={filter}
+              values={values}
+              onChange={(change, mode) => patch({ ...(!filter.keepsPage && first), ...change }, mode)}
+            />
+          ),
+      )}
+      {children}
+    </>
+  );
+  return label === undefined ? controls : <Bar label={label}>{controls}</Bar>;
+}

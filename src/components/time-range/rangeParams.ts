@@ -1,0 +1,12 @@
+import { oneOf, str, type UrlState } from '@/lib/urlState';
+
+/** The parameters under which lists keep their time range (calls contract, 2.5); a screen's schema spreads them. */
+export const rangeParams = {
+  rangeType: oneOf(['', 'absolute', 'relative', 'mapped'], ''),
+  from: str(),
+  to: str(),
+  range: str(),
+  timeRange: str(),
+} as const;
+/** A range as the address of a list holds it. */
+export type RangeInLink = UrlState<typeof rangeParams>;

@@ -1,0 +1,48 @@
+import type { Filters } from '@/components/filter/definition';
+import { useTags, useTypes } from '../filterOptions';
+import type { ChangesUrlState } from '../url';
+import { useChangeTypesQuery } from './api';
+import { DEFAULT_ENDS } from './ends';
+
+const useChangeTypes = () => useChangeTypesQuery();
+
+/** What narrows the changes. @param ofItem those of one item: what it is related to can be taken in */
+export const changeFilters = (ofItem: boolean): Filters<ChangesUrlState> => [
+  {
+    kind: 'view',
+    param: 'show',
+    label: 'Show',
+    options: { list: 'List', graph: 'Graph', fleet: 'Diffs' },
+    keepsPage: true,
+  },
+  { kind: 'range', fallback: DEFAULT_ENDS.from, also: () => ({ before: '' }) },
+  {
+    kind: 'choice',
+    param: 'around',
+    label: 'Changes of',
+    options: {
+      none: 'This item',
+      downstream: 'And all below it',
+      upstream: 'And all above it',
+      all: 'And all related',
+    },
+    hidden: !ofItem,
+  },
+  {
+    kind: 'choice',
+    param: 'severity',
+    label: 'Severity',
+    any: 'Any severity',
+    options: {
+      critical: 'Critical',
+      high: 'High and above',
+      medium: 'Medium and above',
+      low: 'Low and above',
+      info: 'Info and above',
+    },
+  },
+  { kind: 'triState', param: 'changeType', label: 'Change', noun: 'changes', useOptions: useChangeTypes },
+  { kind: 'triState', param: 'types', label: 'Type', noun: 'types', useOptions: useTypes },
+  { kind: 'triState', param: 'tags', label: 'Tags', noun: 'tags', useOptions: useTags },
+  { kind: 'switch', param: 'deleted', label: 'Show deleted' },
+];

@@ -1,0 +1,33 @@
+import type { Filters } from '@/components/filter/definition';
+import { statusWord } from '@/components/status/tones';
+import { usePlaybookOptionsQuery } from '@/modules/pickers/subjects';
+import { RUN_STATUSES } from '@/modules/playbooks/status';
+import { DEFAULT_RANGE, type RunsUrl } from './url';
+
+function usePlaybooks() {
+  const { data, ...rest } = usePlaybookOptionsQuery();
+  return { ...rest, data: data?.map(({ id, title, name }) => [id, title || name] as const) };
+}
+
+/** Playbook, status and range. */
+export const runFilters: Filters<RunsUrl> = [
+  {
+    kind: 'choice',
+    param: 'playbook',
+    label: 'Playbook',
+    any: 'Any',
+    useOptions: usePlaybooks,
+    // One that was deleted still has runs, and a link may name it.
+    stray: () => 'Another playbook',
+    width: 220,
+  },
+  {
+    kind: 'choice',
+    param: 'status',
+    label: 'Status',
+    any: 'Any',
+    options: RUN_STATUSES.map(status => [status, statusWord(status)]),
+    width: 160,
+  },
+  { kind: 'range', fallback: DEFAULT_RANGE },
+];

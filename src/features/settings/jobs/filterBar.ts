@@ -1,0 +1,47 @@
+import type { Filters } from '@/components/filter/definition';
+import { statusWord } from '@/components/status/tones';
+import { useJobNamesQuery } from './api';
+import { spacedName } from './resource';
+import { DEFAULT_RANGE, JOB_DURATIONS, JOB_RESOURCE_TYPES, JOB_STATUSES, type JobsUrl } from './url';
+
+const useNames = () => useJobNamesQuery();
+
+/**
+ * What narrows the history: job name, resource type, status, duration and a time range (settings spec, section 2).
+ * @param ofResource that of one resource, which has one type
+ */
+export const jobFilters = (ofResource: boolean): Filters<JobsUrl> => [
+  {
+    kind: 'triState',
+    param: 'name',
+    label: 'Job Name',
+    noun: 'jobs',
+    useOptions: useNames,
+    text: spacedName,
+  },
+  {
+    kind: 'triState',
+    param: 'resource_type',
+    label: 'Resource Type',
+    noun: 'types',
+    options: JOB_RESOURCE_TYPES,
+    text: statusWord,
+    hidden: ofResource,
+  },
+  {
+    kind: 'triState',
+    param: 'status',
+    label: 'Status',
+    noun: 'statuses',
+    options: JOB_STATUSES,
+    text: statusWord,
+  },
+  {
+    kind: 'choice',
+    param: 'duration',
+    label: 'Duration',
+    options: JOB_DURATIONS.map(([value, text]) => [value, text]),
+    width: 96,
+  },
+  { kind: 'range', fallback: DEFAULT_RANGE },
+];
