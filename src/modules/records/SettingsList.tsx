@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
+import type { Page } from '@/api/page';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { ExportOffer } from '@/lib/export/source';
-import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { RowModel } from '@/components/data-table/types';
 import { FilterBar } from '@/components/filter/FilterBar';
 import type { QueryLike } from '@/components/feedback/QueryView';
@@ -14,6 +14,7 @@ import { listSearch, NEW, useListUrl } from './listUrl';
 import { rowActions } from './rowActions';
 import { AddButton, SettingsPage } from './SettingsPage';
 import type { RecordEditor, RemoveRecord, SettingsKind } from './types';
+import { orderedState, pagedTable } from './pagedTable';
 import { useMayWrite } from './useMayWrite';
 import { useOpened } from './useOpened';
 import { useRemove } from './useRemove';
@@ -21,12 +22,13 @@ import { useRemove } from './useRemove';
 // `lazy` forgets that the component is generic.
 const RecordDialog = lazy(() => import('./RecordDialog')) as unknown as RecordDialogComponent;
 
-interface SettingsListProps<Row extends RowModel, Values extends object> {
+/** Where the rows are from: all of them, or a page that the backend searched, sorted and cut by the address. */
+type Listed<Row> =
+  | { query: QueryLike<readonly Row[]>; page?: undefined; exporting?: undefined }
+  | { query?: undefined; page: QueryLike<Page<Row>>; exporting: ExportOffer<Row> | undefined };
+
+type SettingsListProps<Row extends RowModel, Values extends object> = Listed<Row> & {
   kind: SettingsKind<Row>;
-  /** All rows; or, with `page`, those of the page. */
-  query: QueryLike<readonly Row[]>;
-  /** Given when the backend searches, sorts and pages by `useListUrl`. */
-  page?: { total: number | undefined; estimated?: boolean; exporting?: ExportOffer<Row> | undefined };
   editor?: RecordEditor<Row, Values>;
   remove?: RemoveRecord<Row>;
   /** Rows open this instead of the dialog: a page of their own. */
@@ -44,7 +46,7 @@ interface SettingsListProps<Row extends RowModel, Values extends object> {
   actions?: ReactNode;
   /** False where the search is not offered. */
   search?: boolean;
-}
+};
 
 const never = () => undefined;
 
@@ -55,7 +57,7 @@ const never = () => undefined;
 export function SettingsList<Row extends RowModel, Values extends object = Record<string, never>>(
   props: SettingsListProps<Row, Values>,
 ) {
-  const { kind, query, page, editor, remove, onRowOpen, onAdd, opened, search = true } = props;
+  const { kind, editor, remove, onRowOpen, onAdd, opened, search = true } = props;
   const { noun, lockOf = never } = kind;
   const [url, patch] = useListUrl();
   const { may, block } = useMayWrite(kind.resource);
@@ -78,11 +80,13 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
     return [...kind.columns, actions];
   }, [kind, may, opens, removes, block, lockOf, mayRemove, openRow, removeRow]);
 
-  const state = tableStateOf(url);
-  const sorted = state.sortBy ? state : { ...state, sortBy: kind.sort?.by, sortDesc: kind.sort?.desc };
-  const listed = query.data && !page ? listRows(query.data, kind.columns, url.q, sorted) : undefined;
+  const query = props.page ?? props.query;
+  const rows = props.page ? props.page.data?.rows : props.query.data;
+  const listed =
+    rows && !props.page ? listRows(rows, kind.columns, url.q, orderedState(url, kind.sort)) : undefined;
+  const page = listed && { rows: listed.rows, total: listed.all.length, estimated: false };
   const adding = url.id === NEW;
-  const open = useOpened(props.opensById ? undefined : query.data, adding ? '' : url.id, kind.rowId, opened);
+  const open = useOpened(props.opensById ? undefined : rows, adding ? '' : url.id, kind.rowId, opened);
   const add = onAdd ?? (editor && editor.adds !== false ? () => patch({ id: NEW }) : undefined);
   const close = () => patch({ id: '' });
   const readOnly = open && (may ? lockOf(open) : 'Your roles may not change it.');
@@ -115,18 +119,11 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
         columns={columns}
         rowId={kind.rowId}
         rowLabel={kind.nameOf}
-        rows={page ? query.data : listed?.rows}
-        total={page ? page.total : listed?.all.length}
-        totalIsEstimate={page?.estimated ?? false}
-        exporting={listed ? { rows: () => listed.all } : page?.exporting}
-        state={sorted}
-        onStateChange={change => patch(tablePatchOf(change))}
-        isFetching={query.isFetching ?? false}
+        {...pagedTable({ url, patch, query: { ...query, data: props.page?.data ?? page }, first: kind.sort })}
+        exporting={listed ? { rows: () => listed.all } : props.exporting}
         errorTitle={kind.failure}
-        error={query.error as { message?: string } | undefined}
-        {...(query.refetch && { onRetry: () => void query.refetch?.() })}
         {...(opens && { onRowOpen: openRow })}
-        empty={url.q && query.data?.length ? `No ${noun[1]} match the search` : kind.empty}
+        empty={url.q && rows?.length ? `No ${noun[1]} match the search` : kind.empty}
         maxHeight="calc(100vh - 12rem)"
       />
       {editor && (open || (adding && may)) && (

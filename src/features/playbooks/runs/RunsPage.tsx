@@ -4,9 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { runsRequest, usePlaybookRunsQuery, type PlaybookRun } from '@/modules/playbooks/runsApi';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { DataTable } from '@/components/data-table/DataTable';
-import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import { FilterBar } from '@/components/filter/FilterBar';
-import { usePageRefresh } from '@/components/page/PageChrome';
 import { runColumns } from '@/modules/playbooks/runColumns';
 import { runTitle } from '@/modules/playbooks/runs';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
@@ -15,8 +13,9 @@ import { useLatest } from '@/lib/hooks/useLatest';
 import { readRunForm, withoutRunForm } from '@/modules/playbooks/link';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 import { to } from '@/lib/routing/paths';
+import { askedPage, pagedTable } from '@/modules/records/pagedTable';
+import { SettingsPage } from '@/modules/records/SettingsPage';
 import { useUrlState } from '@/lib/useUrlState';
-import Box from '@mui/material/Box';
 import { runFilters } from './filterBar';
 import { DEFAULT_RANGE, runsUrl } from './url';
 
@@ -52,26 +51,26 @@ export default function RunsPage() {
   const [url, patch] = useUrlState(runsUrl);
   const [now, setNow] = useState(() => Date.now());
   const range = useLinkEnds(url, now, DEFAULT_RANGE);
-  const state = tableStateOf(url);
   const asked = range && {
     range,
     playbookId: url.playbook,
     status: url.status,
-    pageIndex: state.page,
-    pageSize: state.pageSize,
-    ...(state.sortBy && { sortBy: state.sortBy, sortDesc: state.sortDesc ?? false }),
+    ...askedPage(url),
   };
   const runs = usePlaybookRunsQuery(asked ?? skipToken);
   const exporting = useTableExport<PlaybookRun>(asked && runsRequest(asked));
-  const refresh = useLatest(() => {
+  // Relative ranges end at the present anew; absolute ones ask for the same again.
+  const refresh = () => {
     setNow(Date.now());
     if (url.rangeType === 'absolute') void runs.refetch();
-  });
-  usePageRefresh(refresh, runs.isFetching);
+  };
   const open = useLatest((run: PlaybookRun) => void navigate(to('playbookRun', { id: run.id })));
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, p: { xs: 2, sm: 4 }, minWidth: 0 }}>
-      <FilterBar label="Filters" filters={runFilters} url={url} patch={patch} />
+    <SettingsPage
+      filters={<FilterBar filters={runFilters} url={url} patch={patch} />}
+      onRefresh={refresh}
+      refreshing={runs.isFetching}
+    >
       <DataTable<PlaybookRun>
         id="playbook-runs"
         label="Playbook runs"
@@ -79,18 +78,12 @@ export default function RunsPage() {
         columns={columns}
         rowId={idOf}
         rowLabel={nameOf}
-        rows={runs.data?.rows}
-        total={runs.data?.total}
-        state={state.sortBy ? state : { ...state, sortBy: 'created_at', sortDesc: true }}
-        onStateChange={change => patch(tablePatchOf(change))}
-        isFetching={runs.isFetching}
-        error={runs.error}
-        onRetry={() => void runs.refetch()}
+        {...pagedTable({ url, patch, query: runs, first: { by: 'created_at', desc: true } })}
         onRowOpen={open}
         exporting={exporting}
         empty="No playbook ran in this range"
         maxHeight="calc(100vh - 11rem)"
       />
-    </Box>
+    </SettingsPage>
   );
 }

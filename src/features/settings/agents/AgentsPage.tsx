@@ -102,8 +102,8 @@ export default function AgentsPage() {
       {linked.currentData === null && <Missing id={url.id} />}
       <SettingsList<AgentRow, AgentValues>
         kind={kind}
-        query={{ ...query, data: query.data?.rows }}
-        page={{ total: query.data?.total, exporting }}
+        page={query}
+        exporting={exporting}
         opened={linked.currentData ?? undefined}
         note="Agents watch other places and push what they see here. One that has not reported for a minute is offline."
         filters={<FilterBar filters={agentFilters} url={url} patch={patch} />}

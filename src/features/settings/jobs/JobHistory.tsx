@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { useJobCourseQuery, jobsRequest, useJobsQuery, type Job, type JobFilter } from './api';
 import { DataTable } from '@/components/data-table/DataTable';
 import { useTableExport } from '@/modules/export/useTableExport';
-import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
@@ -10,6 +9,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { lazy, Suspense } from '@/lib/lazy';
 import { useUrlState } from '@/lib/useUrlState';
+import { askedPage, pagedTable } from '@/modules/records/pagedTable';
 import { SettingsPage } from '@/modules/records/SettingsPage';
 import { jobColumns } from './columns';
 import { jobFilters } from './filterBar';
@@ -40,13 +40,10 @@ export function JobHistory({ resource }: JobHistoryProps) {
     atLeastMs: durationOf(url.duration),
     range,
   };
-  const state = tableStateOf(url);
   const asked = others && {
     ...others,
     statuses: url.status,
-    pageIndex: state.page,
-    pageSize: state.pageSize,
-    ...(state.sortBy && { sortBy: state.sortBy, sortDesc: state.sortDesc ?? false }),
+    ...askedPage(url),
   };
   const jobs = useJobsQuery(asked ?? skipToken);
   const exporting = useTableExport<Job>(asked && jobsRequest(asked));
@@ -90,13 +87,7 @@ export function JobHistory({ resource }: JobHistoryProps) {
         columns={columns}
         rowId={idOf}
         rowLabel={nameOf}
-        rows={jobs.data?.rows}
-        total={jobs.data?.total}
-        state={state.sortBy ? state : { ...state, sortBy: 'time_start', sortDesc: true }}
-        onStateChange={change => patch(tablePatchOf(change))}
-        isFetching={jobs.isFetching}
-        error={jobs.error}
-        onRetry={() => void jobs.refetch()}
+        {...pagedTable({ url, patch, query: jobs, first: { by: 'time_start', desc: true } })}
         onRowOpen={openJob}
         exporting={exporting}
         empty="No jobs found"

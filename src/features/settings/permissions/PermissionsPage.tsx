@@ -111,8 +111,8 @@ export default function PermissionsPage() {
     <>
       <SettingsList<PermissionRow, PermissionValues>
         kind={isNarrowed(url) ? FILTERED : kind}
-        query={{ ...list, data: list.data?.rows }}
-        page={{ total: list.data?.total, exporting }}
+        page={list}
+        exporting={exporting}
         opened={opened}
         opensById
         note={

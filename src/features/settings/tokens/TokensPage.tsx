@@ -26,7 +26,7 @@ const TokenDetails = lazy(() => import('./TokenDetails').then(m => ({ default: m
 
 const url = { ...listParams, mine: bool() } as const;
 const filters: Filters<UrlState<typeof url>> = [
-  listSearch('tokens'),
+  { kind: 'search', param: 'q', label: 'Search tokens', placeholder: 'Search tokens', width: 260 },
   { kind: 'switch', param: 'mine', label: 'Only mine' },
 ];
 const idOf = (row: TokenRow) => row.id;

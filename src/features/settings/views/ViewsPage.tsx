@@ -4,6 +4,7 @@ import { useTableExport } from '@/modules/export/useTableExport';
 import { StatusDot } from '@/components/status/Status';
 import { to } from '@/lib/routing/paths';
 import { useListUrl } from '@/modules/records/listUrl';
+import { askedPage } from '@/modules/records/pagedTable';
 import { SettingsList } from '@/modules/records/SettingsList';
 import { sourceName } from '@/modules/records/source';
 import type { SettingsKind } from '@/modules/records/types';
@@ -41,15 +42,9 @@ const kind: SettingsKind<ViewRow> = {
 
 /** `/settings/views`: the views there are, paged by the backend. */
 export default function ViewsPage() {
-  const [{ q, pageIndex, pageSize, sortBy, sortOrder }] = useListUrl();
-  const asked = { search: q, pageIndex, pageSize, sortBy, sortDesc: sortOrder === 'desc' };
+  const [url] = useListUrl();
+  const asked = { search: url.q, ...askedPage(url) };
   const query = useViewRowsQuery(asked);
   const exporting = useTableExport<ViewRow>(viewRowsRequest(asked));
-  return (
-    <SettingsList<ViewRow>
-      kind={kind}
-      query={{ ...query, data: query.data?.rows }}
-      page={{ total: query.data?.total, exporting }}
-    />
-  );
+  return <SettingsList<ViewRow> kind={kind} page={query} exporting={exporting} />;
 }
