@@ -14,7 +14,7 @@ import { lazy, Suspense } from '@/lib/lazy';
 import { useAppSelector } from '@/lib/store/hooks';
 import { bool, type UrlState } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
-import { listParams, listSearch, NEW } from '@/modules/records/listUrl';
+import { listParams, NEW } from '@/modules/records/listUrl';
 import { listRows } from '@/modules/records/listRows';
 import { AddButton, SettingsPage } from '@/modules/records/SettingsPage';
 import { tokenColumns } from './columns';
