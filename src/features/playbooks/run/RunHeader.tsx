@@ -12,6 +12,7 @@ import { useConfirm } from '@/components/dialog/confirm';
 import { Facts } from '@/components/facts/Facts';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
+import { LongName } from '@/components/name/LongName';
 import { runTitle, targetOfRun } from '@/components/playbooks/runs';
 import { TargetLink } from '@/components/playbooks/TargetLink';
 import { Took } from '@/components/playbooks/Took';
@@ -100,8 +101,8 @@ export function RunHeader({ run }: { run: PlaybookRun }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         <Icon name={run.playbooks?.icon ?? 'playbook'} size={20} />
-        <Box component="h2" sx={{ m: 0, typography: 'h2', overflowWrap: 'anywhere' }}>
-          {runTitle(run)}
+        <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>
+          <LongName name={runTitle(run)} />
         </Box>
         <output aria-live="polite">
           <StatusChip tone={runTone(run.status)}>{statusWord(run.status)}</StatusChip>
