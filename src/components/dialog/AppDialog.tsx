@@ -11,6 +11,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useId, useState, type ReactNode } from 'react';
 import { safeHref } from '@/lib/urls';
 import { dialogWidth, type DialogSize } from './sizes';
+import { LongName } from '../name/LongName';
 
 interface AppDialogProps {
   open: boolean;
@@ -89,7 +90,7 @@ export function AppDialog({
           id={titleId}
           sx={{ flex: 1, minWidth: 0, m: 0, py: 2, typography: 'h2', overflowWrap: 'anywhere' }}
         >
-          {title}
+          {typeof title === 'string' ? <LongName name={title} /> : title}
         </Box>
         {actions}
         {help && (

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useId, type ReactNode } from 'react';
+import { LongName } from '@/components/name/LongName';
 
 interface SideDrawerProps {
   title: ReactNode;
@@ -42,7 +43,7 @@ export function SideDrawer({ title, onClose, children }: SideDrawerProps) {
           id={id}
           sx={{ flex: 1, minWidth: 0, m: 0, py: 2, typography: 'h2', overflowWrap: 'anywhere' }}
         >
-          {title}
+          {typeof title === 'string' ? <LongName name={title} /> : title}
         </Box>
         <IconButton aria-label="Close" onClick={onClose}>
           <CloseIcon sx={{ fontSize: 18 }} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { DateTime } from '@/components/age/Age';
 import { AppLink } from '@/components/link/AppLink';
+import { LongName } from '@/components/name/LongName';
 import { StatusChip } from '@/components/status/Status';
 import type { Explanation, Reason } from './effective/explain';
 import type { Asked, AskedAction } from './effective/model';
@@ -120,8 +121,8 @@ export function Reasons({ asked, action, explanation, children }: ReasonsProps) 
     <Box aria-live="polite" sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Box component="h2" sx={{ m: 0, typography: 'h2', overflowWrap: 'anywhere' }}>
-            {ACTION_NAMES[action]} {asked.one?.name ?? objectLabel(asked.object)}
+          <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>
+            <LongName name={`${ACTION_NAMES[action]} ${asked.one?.name ?? objectLabel(asked.object)}`} />
           </Box>
           <StatusChip tone={tone}>{word}</StatusChip>
         </Box>

@@ -5,6 +5,7 @@ import { ShortId } from '@/components/copy/ShortId';
 import { Facts } from '@/components/facts/Facts';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
+import { LongName } from '@/components/name/LongName';
 import { CheckHealth } from '@/components/status/Status';
 import { TagList } from '@/components/tags/TagList';
 import { paths, to } from '@/lib/routing/paths';
@@ -49,8 +50,8 @@ export function ItemHeader({ item }: { item: ConfigDetail }) {
       <Breadcrumbs id={item.id} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         <Icon name={item.icon ?? item.type} size={20} />
-        <Box component="h2" sx={{ m: 0, typography: 'h2', overflowWrap: 'anywhere' }}>
-          {item.name ?? item.id}
+        <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>
+          <LongName name={item.name ?? item.id} />
         </Box>
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {item.type}

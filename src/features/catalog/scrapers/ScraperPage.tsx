@@ -21,6 +21,7 @@ import { Facts } from '@/components/facts/Facts';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { AppLink } from '@/components/link/AppLink';
+import { LongName } from '@/components/name/LongName';
 import { usePageRefresh } from '@/components/page/PageChrome';
 import { PageTitle } from '@/components/page/PageTitle';
 import { StatusDot } from '@/components/status/Status';
@@ -91,8 +92,8 @@ function ScraperBody({ scraper }: { scraper: Scraper }) {
       <PageTitle title={`Scraper: ${scraper.name}`} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, flexWrap: 'wrap' }}>
         <AppLink href={paths.scrapers}>Scrapers</AppLink>
-        <Box component="h2" sx={{ m: 0, typography: 'h2', flex: 1 }}>
-          {scraper.name}
+        <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2', flex: 1 }}>
+          <LongName name={scraper.name} />
         </Box>
         {roles.includes('admin') && (
           <Button variant="outlined" loading={running.isLoading} onClick={() => void runNow()}>

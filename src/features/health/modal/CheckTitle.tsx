@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { CheckSummary } from '../api';
 import type { CheckDetail } from './api';
 import { Icon } from '@/components/icon/Icon';
+import { LongName } from '@/components/name/LongName';
 import { CheckHealth } from '@/components/status/Status';
 import { NamespaceTag } from '../NamespaceTag';
 
@@ -28,26 +29,14 @@ export function CheckTitle({ check, namespace, agent, endpoint }: CheckTitleProp
     >
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
         <Icon name={check.icon || check.type} size={18} />
-        <Box component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {check.name}
-        </Box>
+        <LongName name={check.name} />
       </Box>
       <CheckHealth health={check.status} />
       <NamespaceTag namespace={namespace} />
       {agent && agent !== LOCAL && <NamespaceTag namespace={agent} />}
       {endpoint && endpoint !== check.name && (
-        <Box
-          component="span"
-          sx={{
-            fontSize: 12,
-            fontWeight: 400,
-            color: 'text.secondary',
-            minWidth: 0,
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-          }}
-        >
-          {endpoint}
+        <Box component="span" sx={{ fontSize: 12, fontWeight: 400, color: 'text.secondary', minWidth: 0 }}>
+          <LongName name={endpoint} />
         </Box>
       )}
     </Box>

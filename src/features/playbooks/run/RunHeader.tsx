@@ -15,6 +15,7 @@ import { AppLink } from '@/components/link/AppLink';
 import { runTitle, targetOfRun } from '@/modules/playbooks/runs';
 import { TargetLink } from '@/modules/playbooks/TargetLink';
 import { Took } from '@/modules/playbooks/Took';
+import { LongName } from '@/components/name/LongName';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { runTone } from '@/components/status/runTone';
 import { StatusChip } from '@/components/status/Status';
@@ -100,8 +101,8 @@ export function RunHeader({ run }: { run: PlaybookRun }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         <Icon name={run.playbooks?.icon ?? 'playbook'} size={20} />
-        <Box component="h2" sx={{ m: 0, typography: 'h2', overflowWrap: 'anywhere' }}>
-          {runTitle(run)}
+        <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>
+          <LongName name={runTitle(run)} />
         </Box>
         <output aria-live="polite">
           <StatusChip tone={runTone(run.status)}>{statusWord(run.status)}</StatusChip>

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppLink } from '@/components/link/AppLink';
+import { LongName } from '@/components/name/LongName';
 import { PageTitle } from '@/components/page/PageTitle';
 import { AppTabs } from '@/components/tabs/AppTabs';
 import { lazy, Suspense } from '@/lib/lazy';
@@ -81,8 +82,8 @@ function ResourceBody({ definition, Members, row }: ResourcePageProps & { row: S
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
       <PageTitle title={`${label}: ${row.name}`} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-        <Box component="h2" sx={{ m: 0, typography: 'h2', overflowWrap: 'anywhere' }}>
-          {row.name}
+        <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>
+          <LongName name={row.name} />
         </Box>
         <SourceTag source={row.source} />
       </Box>
