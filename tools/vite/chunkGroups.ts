@@ -55,6 +55,9 @@ const SETTINGS = readdirSync(source('features/settings'), { recursive: true, enc
 /** What the form, the page and the lists of playbook runs share: without what other forms do. */
 const PLAYBOOKS = /\/src\/modules\/playbooks\//;
 
+/** The rules of form fields, which a group of others would take along. */
+const RULES = /\/src\/lib\/rules\.ts$/;
+
 const closures = new Map<string, Set<string>>();
 
 /** Modules that screens import, one through the other, but not what they load later. */
@@ -123,7 +126,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   {
     // Before the next, whose modules would take these along: settings do without what the catalog's lists share.
-    name: (id, context) => (listed(context).has(id) && settings(context).has(id) ? 'lookups' : null),
+    name: (id, context) =>
+      (RULES.test(slashes(id)) || listed(context).has(id)) && settings(context).has(id) ? 'lookups' : null,
     test: isShared,
     minShareCount: 2,
     priority: 3.5,
