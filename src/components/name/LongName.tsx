@@ -23,7 +23,7 @@ export function LongName({ name }: { name: string }) {
   return (
     <span className="long-name-parts">
       {whole ? (
-        // Scrollable regions must be reachable by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- scrollable regions must be reachable by keyboard
         <span className="long-name-whole" role="group" aria-label="Whole name" tabIndex={0}>
           {name}
         </span>

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { configureApi } from '@/api/config';
 import { setupStore } from '@/app/store';
 import { signedIn } from '@/auth/slice';
+import { AuthSettingsProvider } from '@/auth/settings';
 import { ConfirmProvider } from '@/components/dialog/ConfirmProvider';
 import { ToastProvider } from '@/components/toast/ToastProvider';
 import { namesOf } from '@/features/settings/teams/AddMembersDialog';
@@ -14,6 +15,14 @@ import { loadPreferences } from '@/app/storedPreferences';
 import { resetCalls, StoreProvider } from '../../api/harness';
 import { server } from '../../server';
 import { setupUser } from '../../user';
+
+const AUTH = {
+  mode: 'kratos',
+  identityBase: '',
+  demo: false,
+  productName: '',
+  adapter: { accountRows: [], hasProfile: false },
+} as const;
 
 afterEach(resetCalls);
 
@@ -87,11 +96,13 @@ function renderTab(role = 'editor') {
   const user = setupUser();
   render(
     <StoreProvider store={store}>
-      <ToastProvider>
-        <ConfirmProvider>
-          <RouterProvider router={router} />
-        </ConfirmProvider>
-      </ToastProvider>
+      <AuthSettingsProvider value={AUTH}>
+        <ToastProvider>
+          <ConfirmProvider>
+            <RouterProvider router={router} />
+          </ConfirmProvider>
+        </ToastProvider>
+      </AuthSettingsProvider>
     </StoreProvider>,
   );
   return user;

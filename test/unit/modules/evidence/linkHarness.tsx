@@ -109,6 +109,8 @@ export function fakeBackend(start: Partial<Record<Table, Row[]>> = {}) {
   };
 
   configureApi({ baseUrl: API });
+  // What a call that hangs makes the page look at: whether the database is there at all.
+  server.use(http.get(`${API}/db/people`, () => HttpResponse.json([])));
   for (const table of ['incidents', 'hypotheses', 'evidences'] as const) {
     const address = `${API}/db/${table}`;
     server.use(
