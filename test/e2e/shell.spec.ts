@@ -380,7 +380,8 @@ test('[SHL-028][SHL-036][SHL-037][SHL-038][SHL-039][SHL-040][SHL-041] kubeconfig
   const download = dialog.getByRole('link', { name: /^Download / });
   await expect(download).toHaveAttribute('target', '_blank');
   const address = (await download.getAttribute('href')) ?? '';
-  const answer = await page.request.get(address);
+  // As the link in the page asks for it; anything else is refused.
+  const answer = await page.request.get(address, { headers: { Referer: page.url() } });
   const file = /filename="([^"]+)"/.exec(answer.headers()['content-disposition'] ?? '')?.[1];
   expect(file).toMatch(/-kubeconfig\.yaml$/);
   expect(await answer.text()).toContain('kind: Config');
