@@ -1,3 +1,4 @@
+import { isAborted } from './aborted';
 import { MINUTE, SECOND } from './time/clock';
 
 /**
@@ -40,7 +41,7 @@ export interface PollHost {
 export interface PollOptions {
   /** Same name in two tabs = same data. Without it every tab polls at the rate. */
   name?: string;
-  /** One call. Must honour the signal; its abort is not an error. */
+  /** One call. Must honour the signal; its abort is not an error, nor is that of somebody else who asks for the same. */
   run: (signal: AbortSignal) => Promise<unknown>;
   onChange: (state: PollState) => void;
 }
@@ -50,6 +51,8 @@ export interface Poller {
   setInterval: (ms: number | null) => void;
   /** Call now; a call under way is aborted. */
   runNow: () => void;
+  /** The data came by another way, at this time (epoch ms): the wait begins anew there. */
+  restart: (at: number) => void;
   stop: () => void;
 }
 
@@ -122,7 +125,10 @@ export function createPoller({ name, run, onChange }: PollOptions, host: PollHos
     };
     void run(own.signal).then(
       () => settle({ lastSuccessAt: host.now(), lastError: undefined, failures: 0 }),
-      error => settle(own.signal.aborted ? {} : { lastError: error, failures: state.failures + 1 }),
+      error =>
+        settle(
+          own.signal.aborted || isAborted(error) ? {} : { lastError: error, failures: state.failures + 1 },
+        ),
     );
   };
   const compete = () => {
@@ -157,6 +163,11 @@ export function createPoller({ name, run, onChange }: PollOptions, host: PollHos
     },
     runNow: () => {
       if (!stopped) call();
+    },
+    restart(at) {
+      if (at <= since) return;
+      since = at;
+      plan();
     },
     stop() {
       stopped = true;

@@ -161,6 +161,6 @@ describe('focus, reconnect', () => {
     const { store } = apiStore();
     await store.dispatch(authApi.endpoints.whoami.initiate());
     await settled();
-    expect(store.dispatch(refetchShown(({ failed }) => failed))).toBe(1);
+    expect(store.dispatch(refetchShown(({ failed }) => failed))).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useConfigTypesQuery } from '../api';
 import { isApiError } from '@/api/errors';
 import {
@@ -19,7 +19,6 @@ import { groupRows } from '@/components/data-table/pipeline';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { useRowSelection } from '@/components/data-table/useRowSelection';
-import { usePageRefresh } from '@/components/page/PageChrome';
 import { SearchInput } from '@/components/search/SearchInput';
 import { statusWord } from '@/components/status/tones';
 import { countOf } from '@/lib/format';
@@ -138,11 +137,6 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
   const query = useInsightPageQuery(args);
   const selection = useRowSelection(query.data?.rows, idOf);
   const exporting = useTableExport<InsightRow>(insightsRequest(args));
-  const { refetch } = query;
-  usePageRefresh(
-    useCallback(() => void refetch(), [refetch]),
-    query.isFetching,
-  );
   const past = lastPageOf(isApiError(query.error) ? query.error : undefined, url.pageSize);
   useEffect(() => {
     if (past !== undefined) patch({ pageIndex: past }, 'replace');
@@ -204,7 +198,7 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
         exporting={exporting}
         isFetching={query.isFetching}
         error={past === undefined ? query.error : undefined}
-        onRetry={() => void refetch()}
+        onRetry={() => void query.refetch()}
         onRowOpen={row => patch({ insight: row.id })}
         onToggleGroup={toggle}
         marked={url.insight || undefined}

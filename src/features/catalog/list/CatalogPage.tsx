@@ -1,19 +1,15 @@
 import Box from '@mui/material/Box';
-import { useCallback, useState } from 'react';
-import { api } from '@/api/root';
+import { useState } from 'react';
 import {
   useConfigLabelsQuery,
   useConfigStatusesQuery,
   useConfigTagsQuery,
   useConfigTypesQuery,
 } from '../api';
-import { listTag } from '@/api/tags';
 import { splitPair } from './filter';
 import { TableSkeleton } from '@/components/feedback/skeletons';
-import { usePageRefresh } from '@/components/page/PageChrome';
 import { SearchInput } from '@/components/search/SearchInput';
 import { lazy, Suspense } from '@/lib/lazy';
-import { useAppDispatch } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
 import { ListFrame } from '../ListFrame';
 import { Choices } from '@/components/filter/Choices';
@@ -41,15 +37,10 @@ export default function CatalogPage() {
 function CatalogList() {
   const [url, patch] = useUrlState(catalogUrl);
   const [problem, setProblem] = useState<string>();
-  const dispatch = useAppDispatch();
   const types = useConfigTypesQuery();
   const statuses = useConfigStatusesQuery();
   const tags = useConfigTagsQuery();
   const labels = useConfigLabelsQuery();
-  const refresh = useCallback(() => {
-    dispatch(api.util.invalidateTags([listTag('Config')]));
-  }, [dispatch]);
-  usePageRefresh(refresh, false);
 
   const items = url.show === 'items';
   const filter = (change: Partial<typeof url>) => patch({ ...change, pageIndex: 0 });

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '@/api/errors';
 import {
@@ -21,7 +20,6 @@ import { Facts } from '@/components/facts/Facts';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { AppLink } from '@/components/link/AppLink';
-import { usePageRefresh } from '@/components/page/PageChrome';
 import { PageTitle } from '@/components/page/PageTitle';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
@@ -76,11 +74,6 @@ function ScraperBody({ scraper }: { scraper: Scraper }) {
   const { roles } = useAccess();
   const [run, running] = useRunScraperMutation();
   const jobs = useScraperJobsQuery({ id: scraper.id, pageIndex: state.pageIndex, pageSize: state.pageSize });
-  const { refetch } = jobs;
-  usePageRefresh(
-    useCallback(() => void refetch(), [refetch]),
-    jobs.isFetching,
-  );
   const runNow = async () => {
     const { error } = await run(scraper.id);
     if (error) notify.error(messageOf(error));
@@ -130,7 +123,7 @@ function ScraperBody({ scraper }: { scraper: Scraper }) {
           onStateChange={change => patch(tablePatchOf(change))}
           isFetching={jobs.isFetching}
           error={jobs.error}
-          onRetry={() => void refetch()}
+          onRetry={() => void jobs.refetch()}
           empty="No jobs ran yet"
           maxHeight="420px"
         />

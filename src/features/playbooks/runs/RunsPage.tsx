@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { runsRequest, usePlaybookRunsQuery, type PlaybookRun } from '@/modules/playbooks/runsApi';
 import { usePlaybookOptionsQuery } from '@/modules/pickers/subjects';
@@ -8,7 +8,6 @@ import { useTableExport } from '@/modules/export/useTableExport';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import { Choice } from '@/components/filter/Choice';
-import { usePageRefresh } from '@/components/page/PageChrome';
 import { runColumns } from '@/modules/playbooks/runColumns';
 import { runTitle } from '@/modules/playbooks/runs';
 import { statusWord } from '@/components/status/tones';
@@ -20,6 +19,7 @@ import { readRunForm, withoutRunForm } from '@/modules/playbooks/link';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 import { RUN_STATUSES } from '@/modules/playbooks/status';
 import { to } from '@/lib/routing/paths';
+import { useAskedAt } from '@/lib/store/useAskedAt';
 import { useUrlState } from '@/lib/useUrlState';
 import Box from '@mui/material/Box';
 import { DEFAULT_RANGE, runsUrl } from './url';
@@ -58,7 +58,7 @@ export default function RunsPage() {
   useFormOfLink();
   const navigate = useNavigate();
   const [url, patch] = useUrlState(runsUrl);
-  const [now, setNow] = useState(() => Date.now());
+  const now = useAskedAt();
   const range = useLinkEnds(url, now, DEFAULT_RANGE);
   const state = tableStateOf(url);
   const asked = range && {
@@ -81,11 +81,6 @@ export default function RunsPage() {
       ? [[url.playbook, 'Another playbook'] as const]
       : []),
   ];
-  const refresh = useLatest(() => {
-    setNow(Date.now());
-    if (url.rangeType === 'absolute') void runs.refetch();
-  });
-  usePageRefresh(refresh, runs.isFetching);
   const open = useLatest((run: PlaybookRun) => void navigate(to('playbookRun', { id: run.id })));
   const filter = (change: Parameters<typeof patch>[0]) => patch({ ...change, pageIndex: 0 });
   return (

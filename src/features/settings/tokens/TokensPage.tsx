@@ -97,8 +97,6 @@ export default function TokensPage() {
         </>
       }
       actions={<AddButton label="Create token" block={block} onClick={() => patch({ id: NEW })} />}
-      onRefresh={() => void query.refetch()}
-      refreshing={query.isFetching}
     >
       <DataTable<TokenRow>
         id="settings-tokens"
