@@ -1,4 +1,4 @@
-import { parseJson, type Collect } from './parseJson';
+import { parseJson } from './parseJson';
 
 /** Up to this many characters JSON.parse is quick enough in one go. */
 export const LARGE = 512 * 1024;
@@ -26,10 +26,9 @@ async function* after(taken: string, rest: AsyncGenerator<string, void>): AsyncG
 /**
  * Reads the body of a good answer; a large one is parsed while it arrives. Developer tools do not always keep what was read
  * so: for answers that are known to grow large only.
- * @param collect makes lists of the rows of a large one while the rest is on its way
  * @throws SyntaxError when a large one is not JSON; what fetch throws; the reason of the signal once it is aborted
  */
-export async function readBody(response: Response, signal: AbortSignal, collect?: Collect): Promise<Body> {
+export async function readBody(response: Response, signal: AbortSignal): Promise<Body> {
   // Read as a stream, an answer may show as cancelled in developer tools although all of it came: not without need.
   const length = response.headers.get('content-length');
   const isSmall = length !== null && Number(length) < SMALL_BYTES;
@@ -41,7 +40,7 @@ export async function readBody(response: Response, signal: AbortSignal, collect?
     if (done) return { text };
     text += value;
     if (text.length <= LARGE) continue;
-    if (/^\s*[[{]/.test(text)) return { value: await parseJson(after(text, pieces), { signal, collect }) };
+    if (/^\s*[[{]/.test(text)) return { value: await parseJson(after(text, pieces), { signal }) };
     // Not what was asked for: the caller looks at its beginning.
     for await (const piece of pieces) text += piece;
     return { text };

@@ -8,7 +8,7 @@ import {
   transportError,
 } from './errors';
 import { parseContentRange } from './page';
-import { parseJson, type Collect } from './parseJson';
+import { parseJson } from './parseJson';
 import { LARGE, readBody, type Body } from './readBody';
 import { serializeParams } from './params';
 
@@ -36,8 +36,6 @@ export interface Attempt {
   emptyIsFine: boolean;
   /** The answer may be megabytes: it is parsed while it arrives. */
   isLarge?: boolean;
-  /** Makes lists of the rows of a large answer while it comes. */
-  collect?: Collect | undefined;
 }
 
 export type Outcome = { data: unknown; meta: CallMeta } | { error: ApiError; meta: CallMeta };
@@ -172,7 +170,7 @@ export async function attemptCall(call: CallArgs, attempt: Attempt): Promise<Out
     meta = { status: response.status, ...(contentRange ? { contentRange } : {}) };
     const body =
       attempt.isLarge && response.ok
-        ? await readBody(response, limit.signal, attempt.collect)
+        ? await readBody(response, limit.signal)
         : { text: await response.text() };
     if (!response.ok && 'text' in body) return { error: refusal(response, body.text), meta };
     return { ...(await content(response.status, body, attempt, limit.signal)), meta };

@@ -38,7 +38,7 @@ export function naturalKey(text: string): string {
 }
 
 /** A row with what it is compared by. */
-export interface Keyed<Row> {
+interface Keyed<Row> {
   row: Row;
   key: string | number;
   text: string | undefined;
@@ -82,7 +82,7 @@ function sortedByNumber<Row>(rows: readonly Row[], by: SortSpec<Row>['by'], sign
 }
 
 /** Rows with their keys, apart from those that have nothing to compare. */
-export function keyedRows<Row>(
+function keyedRows<Row>(
   rows: readonly Row[],
   by: SortSpec<Row>['by'],
 ): { present: Keyed<Row>[]; absent: Row[] } {
@@ -96,13 +96,7 @@ export function keyedRows<Row>(
   return { present, absent };
 }
 
-/** Compares as sortRows does. */
-export function compareKeyed<Row>(
-  a: Keyed<Row>,
-  b: Keyed<Row>,
-  sign: 1 | -1,
-  tie: SortSpec<Row>['tie'],
-): number {
+function compareKeyed<Row>(a: Keyed<Row>, b: Keyed<Row>, sign: 1 | -1, tie: SortSpec<Row>['tie']): number {
   if (typeof a.key !== typeof b.key) return sign * (typeof a.key === 'number' ? -1 : 1);
   if (a.key < b.key) return -sign;
   if (a.key > b.key) return sign;
