@@ -1,7 +1,6 @@
 import {
   useGridApiRef,
   type GridCellParams,
-  type GridColumnVisibilityModel,
   type GridSortModel,
 } from '@mui/x-data-grid';
 import { useMemo, type KeyboardEvent } from 'react';
@@ -19,14 +18,13 @@ import { toGridColumns, withVisibility } from './gridColumns';
 import { PAGE_SIZES } from './pageSizes';
 import { narrowColumns, useNarrow } from './narrow';
 import type { DataTableProps } from './props';
-import type { AnyRow } from './rows';
+import { isDetailRow, isGroupRow, type AnyRow } from './rows';
 import { TableFooter } from './TableFooter';
 import { TableFrame } from './TableFrame';
 import { TableGrid } from './TableGrid';
 import { ROW_HEIGHT, type Column, type RowModel } from './types';
 import { useColumnState } from './useColumnState';
 import { useMarkedRow } from './useMarkedRow';
-import { useRowClass } from './useRowClass';
 import { useRowKeys } from './useRowKeys';
 import { useTableRows } from './useTableRows';
 import { useVirtualPaging } from './useVirtualPaging';
@@ -79,34 +77,32 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     const column = columns.find(one => (one.sortKey ?? one.field) === state.sortBy);
     return column ? [{ field: column.field, sort: state.sortDesc ? 'desc' : 'asc' }] : [];
   }, [columns, state.sortBy, state.sortDesc]);
-  const onSort = useLatest(([item]: GridSortModel) => {
+  const onSort = ([item]: GridSortModel) => {
     const column = columns.find(one => one.field === item?.field);
     onStateChange({
       sortBy: column && (column.sortKey ?? column.field),
       sortDesc: item && item.sort === 'desc',
     });
-  });
-  const onCellKeyDown = useLatest((params: GridCellParams, event: KeyboardEvent) => {
+  };
+  const onCellKeyDown = (params: GridCellParams, event: KeyboardEvent) => {
     // Only on the cell itself: buttons and links inside it answer for themselves.
     if (event.key === 'Enter' && event.target === event.currentTarget) act(params.row as AnyRow<Row>);
-  });
-  const onRow = useLatest((row: RowModel) => {
+  };
+  const onRow = (row: RowModel) => {
     // Someone who marks text does not want to leave.
     if (window.getSelection()?.isCollapsed !== false) act(row as AnyRow<Row>);
-  });
-  const onSelect = useLatest((ids: string[]) => selection?.onChange(ids));
-  const onVisibility = useLatest((model: GridColumnVisibilityModel) =>
-    arrange(withVisibility(columns, arrangement, model)),
-  );
-  const onWidth = useLatest((field: string, width: number) =>
-    arrange(changeColumn(columns, arrangement, field, { width })),
-  );
+  };
   const chosen = useMemo(
     () => ({ type: 'include' as const, ids: new Set<string | number>(selection?.ids) }),
     [selection?.ids],
   );
   const { opens, members } = table;
-  const rowClass = useRowClass({ drawn, members, rowId, marked: props.marked, opens });
+  const rowClass = (model: RowModel) => {
+    const row = model as AnyRow<Row>;
+    if (isDetailRow(row)) return 'row-detail';
+    if (isGroupRow(row)) return 'row-group row-opens';
+    return `${opens ? 'row-opens' : ''}${members.has(row) ? ' row-member' : ''}${rowId(row) === props.marked ? ' row-marked' : ''}`;
+  };
 
   const tableAtHand = useLatest((): TableAtHand<RowModel> => ({
     label,
@@ -157,8 +153,8 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
             label={label}
             columns={grid.columns}
             visibility={grid.visibility}
-            onVisibility={onVisibility}
-            onWidth={onWidth}
+            onVisibility={model => arrange(withVisibility(columns, arrangement, model))}
+            onWidth={(field, width) => arrange(changeColumn(columns, arrangement, field, { width }))}
             rows={drawn as readonly RowModel[]}
             rowId={table.gridId}
             rowClass={rowClass}
@@ -170,7 +166,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
             onCellKeyDown={onCellKeyDown}
             selectable={selection !== undefined}
             selected={chosen}
-            onSelect={onSelect}
+            onSelect={ids => selection?.onChange(ids)}
             isSelectable={table.isSelectable}
           />
         )}
