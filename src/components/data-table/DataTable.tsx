@@ -1,10 +1,5 @@
-import {
-  useGridApiRef,
-  type GridCellParams,
-  type GridSortModel,
-} from '@mui/x-data-grid';
+import { useGridApiRef, type GridCellParams, type GridSortModel } from '@mui/x-data-grid';
 import { useMemo, type KeyboardEvent } from 'react';
-import { usePainted } from '@/lib/hooks/usePainted';
 import { useLatest } from '@/lib/hooks/useLatest';
 import type { ExportOffer } from '@/lib/export/source';
 import type { TableAtHand } from '../export/scopes';
@@ -117,9 +112,6 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
   const share = useLatest(() => sharedColumns?.onChange(arrangement));
 
   const waiting = rows === undefined;
-  // While rows are on their way the skeleton is painted alone; the grid is mounted behind it a moment later, so that
-  // the first rows have only themselves to draw.
-  const isPainted = usePainted(true) ?? false;
   const grouped = !waiting && plain.length < rows.length;
   // Groups are paged as wholes: the total counts them, and so does the page.
   const entries = grouped && total !== undefined ? total - state.page * state.pageSize : plain.length;
@@ -132,44 +124,38 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     />
   );
   if (waiting && notice) return notice;
+  if (waiting) {
+    return (
+      <TableSkeleton
+        label={`Loading ${label}`}
+        columns={columns.map(column => column.flex ?? (column.width ?? 100) / 120)}
+      />
+    );
+  }
   return (
-    <TableFrame
-      busy={isFetching}
-      maxHeight={maxHeight}
-      notice={notice}
-      cover={
-        waiting && (
-          <TableSkeleton
-            label={`Loading ${label}`}
-            columns={columns.map(column => column.flex ?? (column.width ?? 100) / 120)}
-          />
-        )
-      }
-    >
+    <TableFrame busy={isFetching} maxHeight={maxHeight} notice={notice}>
       <TableContextProvider value={table.context}>
-        {(isPainted || !waiting) && (
-          <TableGrid
-            apiRef={apiRef}
-            label={label}
-            columns={grid.columns}
-            visibility={grid.visibility}
-            onVisibility={model => arrange(withVisibility(columns, arrangement, model))}
-            onWidth={(field, width) => arrange(changeColumn(columns, arrangement, field, { width }))}
-            rows={drawn as readonly RowModel[]}
-            rowId={table.gridId}
-            rowClass={rowClass}
-            rowHeight={ROW_HEIGHT[arrangement.density]}
-            hasDetails={drawn.length > (rows?.length ?? 0)}
-            sortModel={sortModel}
-            onSort={onSort}
-            onRow={onRow}
-            onCellKeyDown={onCellKeyDown}
-            selectable={selection !== undefined}
-            selected={chosen}
-            onSelect={ids => selection?.onChange(ids)}
-            isSelectable={table.isSelectable}
-          />
-        )}
+        <TableGrid
+          apiRef={apiRef}
+          label={label}
+          columns={grid.columns}
+          visibility={grid.visibility}
+          onVisibility={model => arrange(withVisibility(columns, arrangement, model))}
+          onWidth={(field, width) => arrange(changeColumn(columns, arrangement, field, { width }))}
+          rows={drawn as readonly RowModel[]}
+          rowId={table.gridId}
+          rowClass={rowClass}
+          rowHeight={ROW_HEIGHT[arrangement.density]}
+          hasDetails={drawn.length > rows.length}
+          sortModel={sortModel}
+          onSort={onSort}
+          onRow={onRow}
+          onCellKeyDown={onCellKeyDown}
+          selectable={selection !== undefined}
+          selected={chosen}
+          onSelect={ids => selection?.onChange(ids)}
+          isSelectable={table.isSelectable}
+        />
       </TableContextProvider>
       <TableFooter
         label={label}
@@ -192,7 +178,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
             onChange={arrange}
             onShare={sharedColumns && share}
           />
-          <ExportButton label={label} table={tableAtHand} empty={!rows?.length} />
+          <ExportButton label={label} table={tableAtHand} empty={rows.length === 0} />
         </span>
       </TableFooter>
     </TableFrame>
