@@ -6,7 +6,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useState } from 'react';
 import { lazy, Suspense } from '@/lib/lazy';
-import { drawnBy } from './drawnBy';
 import { activeFilters, FilterPanel, type FilterPanelProps } from './FilterPanel';
 
 const PANEL_WIDTH = 232;
@@ -17,27 +16,24 @@ const FilterDrawer = lazy(() => import('./FilterDrawer'));
 export const useWide = () => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
 
 /** The filters beside the table, always there on wide windows. */
-export const FilterSidebar = drawnBy(
-  ['hidePassing', 'labels'],
-  function FilterSidebar(props: FilterPanelProps) {
-    return (
-      <Box
-        component="aside"
-        aria-label="Filters"
-        sx={{
-          width: PANEL_WIDTH,
-          flex: 'none',
-          overflow: 'auto',
-          p: 4,
-          borderRight: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <FilterPanel {...props} />
-      </Box>
-    );
-  },
-);
+export function FilterSidebar(props: FilterPanelProps) {
+  return (
+    <Box
+      component="aside"
+      aria-label="Filters"
+      sx={{
+        width: PANEL_WIDTH,
+        flex: 'none',
+        overflow: 'auto',
+        p: 4,
+        borderRight: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <FilterPanel {...props} />
+    </Box>
+  );
+}
 
 /** The button that opens the filters on narrow windows; its badge counts the active ones. */
 export function FilterButton(props: FilterPanelProps) {

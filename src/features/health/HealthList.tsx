@@ -1,23 +1,17 @@
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import type { TablePatch } from '@/components/data-table/tableState';
 import { lazy, Suspense } from '@/lib/lazy';
-import { drawnBy } from './drawnBy';
 import { HealthTable } from './HealthTable';
 import { pivotKey } from './model/pivot';
 import { checksOf } from './model/counts';
 import type { HealthListInput, HealthListProps } from './types';
-import { healthUrl, isSortColumn, type HealthUrlState } from './url';
+import { isSortColumn } from './url';
 
 const HealthCards = lazy(() => import('./HealthCards'));
 const HealthPivot = lazy(() => import('./HealthPivot'));
 
-/** Everything but the opened check: opening one draws no row anew. */
-const DRAWN_BY = (Object.keys(healthUrl) as (keyof HealthUrlState)[]).filter(
-  key => key !== 'checkId' && key !== 'run',
-);
-
 /** The checks as the link wants them: a table, cards, or a field's values as columns. */
-export const HealthList = drawnBy(DRAWN_BY, function HealthList({ embedded, ...props }: HealthListInput) {
+export function HealthList({ embedded, ...props }: HealthListInput) {
   const { url, patch, model } = props;
   const onStateChange = ({ page, pageSize, ...sorting }: TablePatch) => {
     const sortBy = sorting.sortBy ?? '';
@@ -46,4 +40,4 @@ export const HealthList = drawnBy(DRAWN_BY, function HealthList({ embedded, ...p
       <Other {...list} />
     </Suspense>
   );
-});
+}

@@ -8,12 +8,11 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
-import { memo, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { SearchInput } from '@/components/search/SearchInput';
 import { selectUser } from '@/auth/slice';
 import { SavedFiltersButton } from '@/modules/saved-filters/SavedFiltersButton';
 import { useAppSelector } from '@/lib/store/hooks';
-import { drawnBy } from './drawnBy';
 import { FieldSelect } from './FieldSelect';
 import { HealthCounts } from './HealthCounts';
 import { isGrouping } from './model/group';
@@ -86,7 +85,7 @@ export function HealthToolbar({ url, patch, model, failed, children }: HealthToo
 
 type FieldProps<K extends 'groupBy' | 'tabBy'> = PartProps<K> & { labelKeys: readonly string[] };
 
-const GroupBy = drawnBy(['groupBy'], function GroupBy({ url, patch, labelKeys }: FieldProps<'groupBy'>) {
+function GroupBy({ url, patch, labelKeys }: FieldProps<'groupBy'>) {
   return (
     <FieldSelect
       label="Group By"
@@ -96,9 +95,9 @@ const GroupBy = drawnBy(['groupBy'], function GroupBy({ url, patch, labelKeys }:
       onChange={groupBy => patch({ groupBy, openGroups: [], pageIndex: 0 })}
     />
   );
-});
+}
 
-const TabBy = drawnBy(['tabBy'], function TabBy({ url, patch, labelKeys }: FieldProps<'tabBy'>) {
+function TabBy({ url, patch, labelKeys }: FieldProps<'tabBy'>) {
   return (
     <FieldSelect
       label="Tab By"
@@ -108,32 +107,26 @@ const TabBy = drawnBy(['tabBy'], function TabBy({ url, patch, labelKeys }: Field
       onChange={tabBy => patch({ tabBy, tab: '', pageIndex: 0 })}
     />
   );
-});
+}
 
 /** One click: what fails comes first, and back to the order of names. */
-const FailingFirst = drawnBy(
-  ['sortBy', 'sortDesc'],
-  function FailingFirst({ url, patch }: PartProps<'sortBy' | 'sortDesc'>) {
-    const on = url.sortBy === 'health' && !url.sortDesc;
-    return (
-      <Tooltip title="Failing first">
-        <IconButton
-          aria-label="Failing first"
-          aria-pressed={on}
-          color={on ? 'primary' : 'default'}
-          onClick={() => patch({ sortBy: on ? 'name' : 'health', sortDesc: false, pageIndex: 0 })}
-        >
-          <PriorityHigh fontSize="small" />
-        </IconButton>
-      </Tooltip>
-    );
-  },
-);
+function FailingFirst({ url, patch }: PartProps<'sortBy' | 'sortDesc'>) {
+  const on = url.sortBy === 'health' && !url.sortDesc;
+  return (
+    <Tooltip title="Failing first">
+      <IconButton
+        aria-label="Failing first"
+        aria-pressed={on}
+        color={on ? 'primary' : 'default'}
+        onClick={() => patch({ sortBy: on ? 'name' : 'health', sortDesc: false, pageIndex: 0 })}
+      >
+        <PriorityHigh fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}
 
-const ExpandAll = memo(function ExpandAll({
-  open,
-  patch,
-}: Pick<HealthUrlProps, 'patch'> & { open: boolean }) {
+function ExpandAll({ open, patch }: Pick<HealthUrlProps, 'patch'> & { open: boolean }) {
   const label = open ? 'Collapse all groups' : 'Expand all groups';
   return (
     <Tooltip title={label}>
@@ -145,9 +138,9 @@ const ExpandAll = memo(function ExpandAll({
       </IconButton>
     </Tooltip>
   );
-});
+}
 
-const LayoutToggle = drawnBy(['layout'], function LayoutToggle({ url, patch }: PartProps<'layout'>) {
+function LayoutToggle({ url, patch }: PartProps<'layout'>) {
   return (
     <ToggleButtonGroup
       exclusive
@@ -164,4 +157,4 @@ const LayoutToggle = drawnBy(['layout'], function LayoutToggle({ url, patch }: P
       </ToggleButton>
     </ToggleButtonGroup>
   );
-});
+}

@@ -2,13 +2,10 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { HEALTH_RANGES, type HealthRange } from '@/lib/time/healthRanges';
 import { REFRESH_RATES } from '@/lib/time/rate';
-import { drawnBy } from './drawnBy';
 import type { PartProps } from './types';
 
 /** The time range of uptime and latency, and how often the dashboard asks for fresh data. */
-export const RangeAndRate = drawnBy(['timeRange', 'refresh'], RangeAndRateFields);
-
-function RangeAndRateFields({ url, patch }: PartProps<'timeRange' | 'refresh'>) {
+export function RangeAndRate({ url, patch }: PartProps<'timeRange' | 'refresh'>) {
   const rates = (REFRESH_RATES as readonly string[]).includes(url.refresh)
     ? REFRESH_RATES
     : [url.refresh, ...REFRESH_RATES];

@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { lazy, Suspense } from '@/lib/lazy';
-import { drawnBy } from './drawnBy';
 import type { PartProps } from './types';
 
 const ViewMenu = lazy(() => import('./ViewMenu'));
@@ -13,9 +12,7 @@ export interface ViewProps extends PartProps<'pivotBy' | 'pivotLabel' | 'pivotCe
 }
 
 /** Opens what is seldom changed: pivoting, and what is sorted first. */
-export const ViewButton = drawnBy(['pivotBy', 'pivotLabel', 'pivotCellType'], PivotAndView);
-
-function PivotAndView(props: ViewProps) {
+export function ViewButton(props: ViewProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const on = props.url.pivotBy !== 'none';
   return (

@@ -13,7 +13,7 @@ export interface HealthUrlProps {
   patch: PatchUrl<typeof healthUrl>;
 }
 
-/** As HealthUrlProps, for a part that reads only some of the state (drawnBy.ts). */
+/** As HealthUrlProps, for a part that reads only some of the state. */
 export interface PartProps<K extends keyof HealthUrlState> {
   url: Pick<HealthUrlState, K>;
   patch: HealthUrlProps['patch'];
