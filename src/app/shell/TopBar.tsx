@@ -7,11 +7,9 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
-import { usePageChrome, useRefreshOfPage, type PageRefresh } from '@/components/page/PageChrome';
-import { usePainted } from '@/lib/hooks/usePainted';
+import { usePageChrome, useRefreshOfPage } from '@/components/page/PageChrome';
 import { NOTIFICATIONS } from '@/lib/access/policy';
 import { lazy } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
@@ -38,12 +36,8 @@ const spin = {
 /** Asks for the page's data anew; spins meanwhile. */
 function RefreshButton() {
   const refresh = useRefreshOfPage();
-  // It rests once what came is seen.
-  const refreshing = usePainted(refresh?.refreshing) ?? false;
-  return refresh && <SpinningButton refreshing={refreshing} onRefresh={refresh.onRefresh} />;
-}
-
-const SpinningButton = memo(function SpinningButton({ refreshing, onRefresh }: PageRefresh) {
+  if (!refresh) return null;
+  const { refreshing, onRefresh } = refresh;
   return (
     <Tooltip title="Refresh (r)">
       <IconButton aria-label="Refresh" aria-busy={refreshing} onClick={onRefresh}>
@@ -51,7 +45,7 @@ const SpinningButton = memo(function SpinningButton({ refreshing, onRefresh }: P
       </IconButton>
     </Tooltip>
   );
-});
+}
 
 /** Page title, the page's own controls, refresh, palette, notifications, preferences, help and the person's menu. */
 export function TopBar() {

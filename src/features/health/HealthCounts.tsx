@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { StatusDot } from '@/components/status/Status';
 import type { StatusTone } from '@/theme/tokens';
 import { countOf, formatCount } from '@/lib/format';
-import { usePainted } from '@/lib/hooks/usePainted';
 import { countsOf, type HealthCounts as Counts } from './model/counts';
 import type { HealthUrlProps } from './types';
 import type { HealthUrlState } from './url';
@@ -70,8 +69,8 @@ interface HealthCountsProps extends HealthUrlProps {
  * numbers follow the rows, so that a search shows those first.
  */
 export function HealthCounts({ url, patch, sets, failed }: HealthCountsProps) {
-  const painted = usePainted(sets);
-  const counts = useMemo(() => painted && countsOf(painted.whole, painted.groups), [painted]);
+  const counted = useDeferredValue(sets);
+  const counts = useMemo(() => counted && countsOf(counted.whole, counted.groups), [counted]);
   if (!counts) return failed ? null : <HealthCountsSkeleton />;
   return <CountChips show={url.show} hidePassing={url.hidePassing} patch={patch} counts={counts} />;
 }

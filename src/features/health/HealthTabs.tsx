@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { AppTabs, TAB_HEIGHT } from '@/components/tabs/AppTabs';
-import { usePainted } from '@/lib/hooks/usePainted';
 import { tabKey, tabsOf, type CheckTab } from './model/tabs';
 import type { HealthUrlProps } from './types';
 import type { CheckSets } from './useHealthModel';
@@ -19,11 +18,11 @@ interface HealthTabsProps extends HealthUrlProps {
  * place is kept while the checks are on their way, and no rows wait for them.
  */
 export function HealthTabs({ url, patch, sets, labelOf }: HealthTabsProps) {
-  const painted = usePainted(sets);
+  const counted = useDeferredValue(sets);
   const { tabBy } = url;
   const tabs = useMemo(
-    () => painted && tabsOf(painted.listed, tabBy, labelOf, painted.tab),
-    [painted, tabBy, labelOf],
+    () => counted && tabsOf(counted.listed, tabBy, labelOf, counted.tab),
+    [counted, tabBy, labelOf],
   );
   if (tabKey(tabBy) === undefined) return null;
   return tabs ? <TabStrip tabs={tabs} tab={url.tab} patch={patch} /> : <TabsSkeleton />;

@@ -4,7 +4,6 @@ import { useAccess } from '@/auth/access';
 import { Icon } from '@/components/icon/Icon';
 import { NOTIFICATIONS } from '@/lib/access/policy';
 import { useNow } from '@/lib/hooks/useNow';
-import { usePainted } from '@/lib/hooks/usePainted';
 import { formatSpan } from '@/lib/time/age';
 import { standingOf, type Silenceable } from './standing';
 
@@ -30,7 +29,7 @@ function byTarget(silences: readonly CheckSilence[]): Silences {
 }
 
 interface SilencesProviderProps {
-  /** When the checks on the screen arrived, epoch ms: silences are asked for once they are painted, each time. */
+  /** When the checks on the screen arrived, epoch ms: silences are asked for with them, each time. */
   answeredAt: number | undefined;
   children: ReactNode;
 }
@@ -38,14 +37,13 @@ interface SilencesProviderProps {
 /** Knows which checks are silenced, for the marks beside their names; for people who may not read that, none. */
 export function SilencesProvider({ answeredAt, children }: SilencesProviderProps) {
   const { can } = useAccess();
-  const painted = usePainted(answeredAt);
-  const skip = painted === undefined || !can(NOTIFICATIONS);
+  const skip = answeredAt === undefined || !can(NOTIFICATIONS);
   const { data, startedTimeStamp, refetch } = useStandingSilencesQuery(undefined, { skip });
   useEffect(() => {
     // By when it was asked, so that a refusal is not asked for again before the next answer.
     if (skip || startedTimeStamp === undefined) return;
-    if (painted - startedTimeStamp > FRESH_MS) void refetch();
-  }, [skip, painted, startedTimeStamp, refetch]);
+    if (answeredAt - startedTimeStamp > FRESH_MS) void refetch();
+  }, [skip, answeredAt, startedTimeStamp, refetch]);
   const silences = useMemo(() => (data && data.length > 0 ? byTarget(data) : NONE), [data]);
   return <Context value={silences}>{children}</Context>;
 }

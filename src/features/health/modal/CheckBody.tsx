@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
+import { useDeferredValue } from 'react';
 import type { CheckDetail } from './api';
 import { relatedOf } from './api';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppTabs, type TabItem } from '@/components/tabs/AppTabs';
-import { usePainted } from '@/lib/hooks/usePainted';
 import { useMedia } from '@/lib/hooks/useMedia';
 import { lazy, Suspense } from '@/lib/lazy';
 import type { HealthRange } from '@/lib/time/healthRanges';
@@ -45,7 +45,7 @@ interface CheckBodyProps {
 export function CheckBody({ checkId, check, detail, range, url, patch }: CheckBodyProps) {
   const tall = useMedia(TALL);
   // Title and figures are there at once; what is heavy comes with the next drawing.
-  const drawn = usePainted(true) ?? false;
+  const drawn = useDeferredValue(true, false);
   const related = detail && relatedOf(detail);
   const tabs: TabItem<Tab>[] = [
     { id: 'history', label: 'History' },
