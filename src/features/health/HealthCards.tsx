@@ -13,10 +13,9 @@ import { CardSkeletons } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
 import { CheckHealth } from '@/components/status/Status';
 import { formatDuration } from '@/lib/time/duration';
-import { GroupHealth, GroupName, Uptime } from './columns';
+import { GroupHealth, GroupName, groupOf, Uptime } from './columns';
 import type { HealthListProps } from './types';
 import { nounOf, useGroupToggle } from './HealthTable';
-import { summaryOf } from './model/group';
 import { NameNotes } from './NamespaceTag';
 import { MemberStrip, RunStrip } from './RunStrip';
 import { useOpener } from './strips';
@@ -83,7 +82,7 @@ function CheckCard({ check }: { check: CheckSummary }) {
 }
 
 function GroupLine({ row }: { row: GroupRow<CheckSummary> }) {
-  const group = summaryOf(row.label, row.members);
+  const group = groupOf(row);
   return (
     <Box
       sx={{
