@@ -1,6 +1,6 @@
 import Avatar from '@mui/material/Avatar';
+import { lazy } from 'react';
 import { selectUser } from '@/auth/slice';
-import { lazy } from '@/lib/lazy';
 import { useAppSelector } from '@/lib/store/hooks';
 import { MenuButton } from './MenuButton';
 

@@ -4,12 +4,10 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
-import { lazy, Suspense } from '@/lib/lazy';
 import { resting } from '../reason/resting';
 import { Badge } from '../tabs/AppTabs';
+import { TriStateList } from './TriStateList';
 import { summariseTri, type TriOption, type TriState } from './triState';
-
-const TriStateList = lazy(() => import('./TriStateList').then(m => ({ default: m.TriStateList })));
 
 interface TriStateSelectProps {
   /** Names the filter: 'app', 'Type'. */
@@ -99,9 +97,7 @@ export function TriStateSelect({
             {found.length === 0 ? (
               <Box sx={{ color: 'text.secondary' }}>No options found</Box>
             ) : (
-              <Suspense>
-                <TriStateList label={label} options={found} value={value} onChange={onChange} />
-              </Suspense>
+              <TriStateList label={label} options={found} value={value} onChange={onChange} />
             )}
           </Box>
         </Box>

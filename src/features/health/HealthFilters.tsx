@@ -4,13 +4,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useState } from 'react';
-import { lazy, Suspense } from '@/lib/lazy';
+import { lazy, useState } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { fetchOnIntent } from '@/lib/intent';
 import { activeFilters, FilterPanel, type FilterPanelProps } from './FilterPanel';
 
 const PANEL_WIDTH = 232;
 
-const FilterDrawer = lazy(() => import('./FilterDrawer'));
+const loadDrawer = () => import('./FilterDrawer');
+const FilterDrawer = lazy(loadDrawer);
 
 /** Whether the window has room for the filters beside the table. */
 export const useWide = () => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
@@ -46,13 +48,18 @@ export function FilterButton(props: FilterPanelProps) {
           variant="outlined"
           startIcon={<FilterList fontSize="small" />}
           aria-haspopup="dialog"
+          {...fetchOnIntent(loadDrawer)}
           aria-label={`Filters, ${active} active`}
           onClick={() => setOpen(true)}
         >
           Filters
         </Button>
       </Badge>
-      <Suspense>{open && <FilterDrawer {...props} onClose={() => setOpen(false)} />}</Suspense>
+      {open && (
+        <LazyBoundary>
+          <FilterDrawer {...props} onClose={() => setOpen(false)} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box';
+import { lazy } from 'react';
 import { TableSkeleton } from '@/components/feedback/skeletons';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import type { TablePatch } from '@/components/data-table/tableState';
-import { lazy, Suspense } from '@/lib/lazy';
+import { fetchOnIntent } from '@/lib/intent';
 import { HealthTable } from './HealthTable';
 import { pivotKey } from './model/pivot';
 import { checksOf } from './model/counts';
@@ -34,10 +37,16 @@ export function HealthList({ embedded, ...props }: HealthListInput) {
     },
   };
   const Other = pivotKey(url) ? HealthPivot : url.layout === 'card' ? HealthCards : undefined;
-  if (!Other) return <HealthTable {...list} />;
   return (
-    <Suspense fallback={<TableSkeleton label="Loading Checks" />}>
-      <Other {...list} />
-    </Suspense>
+    // A row opens its check.
+    <Box sx={{ display: 'contents' }} {...fetchOnIntent(() => import('./CheckModal'))}>
+      {Other ? (
+        <LazyBoundary fallback={<TableSkeleton label="Loading Checks" />}>
+          <Other {...list} />
+        </LazyBoundary>
+      ) : (
+        <HealthTable {...list} />
+      )}
+    </Box>
   );
 }

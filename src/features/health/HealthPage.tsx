@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, useCallback, useMemo, useState } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { useLocation } from 'react-router-dom';
 import { selectUser } from '@/auth/slice';
 import { isGroupRow } from '@/components/data-table/rows';
 import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
 import { PageControls, usePageRefresh } from '@/components/page/PageChrome';
-import { lazy, Suspense } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { refreshRequested } from '@/lib/store/dashboard';
@@ -115,9 +115,11 @@ function Health({ embedded }: { embedded: boolean }) {
           onClear={() => setSelectedIds([])}
         />
       </Box>
-      <Suspense>
-        {url.checkId && <CheckModal checkId={url.checkId} checks={model.all} order={order} />}
-      </Suspense>
+      {url.checkId && (
+        <LazyBoundary>
+          <CheckModal checkId={url.checkId} checks={model.all} order={order} />
+        </LazyBoundary>
+      )}
     </Box>
   );
 }

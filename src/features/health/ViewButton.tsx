@@ -1,11 +1,13 @@
 import PivotTableChart from '@mui/icons-material/PivotTableChart';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
-import { lazy, Suspense } from '@/lib/lazy';
+import { lazy, useState } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { fetchOnIntent } from '@/lib/intent';
 import type { PartProps } from './types';
 
-const ViewMenu = lazy(() => import('./ViewMenu'));
+const loadMenu = () => import('./ViewMenu');
+const ViewMenu = lazy(loadMenu);
 
 export interface ViewProps extends PartProps<'pivotBy' | 'pivotLabel' | 'pivotCellType'> {
   labelKeys: readonly string[];
@@ -19,6 +21,7 @@ export function ViewButton(props: ViewProps) {
     <>
       <Tooltip title="Pivot and view">
         <IconButton
+          {...fetchOnIntent(loadMenu)}
           aria-label="Pivot and view"
           aria-haspopup="dialog"
           aria-expanded={anchor !== undefined}
@@ -28,9 +31,11 @@ export function ViewButton(props: ViewProps) {
           <PivotTableChart fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Suspense>
-        {anchor && <ViewMenu {...props} anchor={anchor} onClose={() => setAnchor(undefined)} />}
-      </Suspense>
+      {anchor && (
+        <LazyBoundary>
+          <ViewMenu {...props} anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { lazy, useMemo, type ReactNode } from 'react';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { ExportOffer } from '@/lib/export/source';
 import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
@@ -6,7 +6,6 @@ import type { RowModel } from '@/components/data-table/types';
 import type { QueryLike } from '@/components/feedback/QueryView';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useLatest } from '@/lib/hooks/useLatest';
-import { lazy, Suspense } from '@/lib/lazy';
 import type { RecordDialogComponent } from './RecordDialog';
 import { listRows } from './listRows';
 import { NEW, useListUrl } from './listUrl';
@@ -136,22 +135,20 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
       />
       {editor && (open || (adding && may)) && (
         <OverlayBoundary>
-          <Suspense>
-            <RecordDialog<Row, Values>
-              key={url.id}
-              kind={kind}
-              row={open}
-              editor={editor}
-              readOnly={readOnly}
-              block={block}
-              onDelete={
-                open && may && !block && removes && (mayRemove?.(open) ?? !lockOf(open))
-                  ? () => void askToRemove(open).then(gone => gone && close())
-                  : undefined
-              }
-              onClose={close}
-            />
-          </Suspense>
+          <RecordDialog<Row, Values>
+            key={url.id}
+            kind={kind}
+            row={open}
+            editor={editor}
+            readOnly={readOnly}
+            block={block}
+            onDelete={
+              open && may && !block && removes && (mayRemove?.(open) ?? !lockOf(open))
+                ? () => void askToRemove(open).then(gone => gone && close())
+                : undefined
+            }
+            onClose={close}
+          />
         </OverlayBoundary>
       )}
     </SettingsPage>

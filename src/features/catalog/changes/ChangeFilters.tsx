@@ -1,7 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
+import { lazy } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { useChangeTypesQuery } from './api';
 import { useConfigTagsQuery, useConfigTypesQuery } from '../api';
-import { lazy, Suspense } from '@/lib/lazy';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { Choice } from '@/components/filter/Choice';
 import { Bar, DeletedSwitch, TriFilters, ViewSwitch } from '../filters';
@@ -47,9 +48,9 @@ export function ChangeFilters({ url, patch, ofItem }: ChangeFiltersProps) {
   return (
     <Bar label="Filters">
       <ViewSwitch label="Show" value={url.show} views={VIEWS} onChange={show => patch({ show })} />
-      <Suspense fallback={<Skeleton variant="rounded" width={132} height={30} />}>
+      <LazyBoundary fallback={<Skeleton variant="rounded" width={132} height={30} />}>
         <RangeFilter url={url} onChange={range => filter({ ...range, before: '' })} />
-      </Suspense>
+      </LazyBoundary>
       {ofItem && (
         <Choice
           label="Changes of"

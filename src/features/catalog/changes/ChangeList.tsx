@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, useCallback, useMemo, useState } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
-import { lazy, Suspense } from '@/lib/lazy';
 import { useUrlState } from '@/lib/useUrlState';
 import { changesUrl } from '../url';
 import { changesBody, changesMatch } from './body';
@@ -40,9 +40,9 @@ export function ChangeList({ configId, maxHeight }: ChangeListProps) {
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
       <ChangeFilters url={url} patch={patch} ofItem={configId !== undefined} />
       {url.show !== 'list' ? (
-        <Suspense fallback={WAITING}>
+        <LazyBoundary fallback={WAITING}>
           {ends && match ? <Chosen {...shown} request={match} ends={ends} now={now} /> : WAITING}
-        </Suspense>
+        </LazyBoundary>
       ) : (
         <ChangeTable
           {...shown}
@@ -50,16 +50,16 @@ export function ChangeList({ configId, maxHeight }: ChangeListProps) {
           ofOne={configId !== undefined && url.around === 'none'}
         />
       )}
-      <Suspense>
-        {url.change && (
+      {url.change && (
+        <LazyBoundary>
           <ChangeDrawer
             id={url.change}
             view={url.diffView}
             onView={diffView => patch({ diffView }, 'replace')}
             onClose={() => patch({ change: '' })}
           />
-        )}
-      </Suspense>
+        </LazyBoundary>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { useCallback, useEffect, useMemo } from 'react';
+import { lazy, useCallback, useEffect, useMemo } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { useConfigTypesQuery } from '../api';
 import { isApiError } from '@/api/errors';
 import {
@@ -23,7 +24,6 @@ import { usePageRefresh } from '@/components/page/PageChrome';
 import { SearchInput } from '@/components/search/SearchInput';
 import { statusWord } from '@/components/status/tones';
 import { countOf } from '@/lib/format';
-import { lazy, Suspense } from '@/lib/lazy';
 import { useUrlState } from '@/lib/useUrlState';
 import { Choice } from '@/components/filter/Choice';
 import { Bar, DeletedSwitch, TriFilters } from '../filters';
@@ -211,9 +211,11 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
         empty="No insights match"
         maxHeight={maxHeight}
       />
-      <Suspense>
-        {url.insight && <InsightDrawer id={url.insight} onClose={() => patch({ insight: '' })} />}
-      </Suspense>
+      {url.insight && (
+        <LazyBoundary>
+          <InsightDrawer id={url.insight} onClose={() => patch({ insight: '' })} />
+        </LazyBoundary>
+      )}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCallback } from 'react';
+import { lazy, useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useConfigQuery, type ConfigDetail } from '../api';
 import { messageOf } from '@/api/errors';
@@ -8,12 +8,12 @@ import { tagOf } from '@/api/tags';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { AppLink } from '@/components/link/AppLink';
 import { usePageRefresh } from '@/components/page/PageChrome';
 import { PageTitle } from '@/components/page/PageTitle';
 import { AppTabs, type TabItem } from '@/components/tabs/AppTabs';
 import { isUuid } from '@/lib/ids';
-import { lazy, Suspense } from '@/lib/lazy';
 import { paths, to } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { Page } from '../parts';
@@ -99,7 +99,7 @@ function Item({ item, tab, viewId }: { item: ConfigDetail; tab: string; viewId: 
       <ItemHeader item={item} />
       <AppTabs label="Item" tabs={tabsOf(item)} value={viewId === undefined ? current : ''} onChange={open}>
         <Box sx={{ pt: 3, minWidth: 0 }}>
-          <Suspense fallback={<LinesSkeleton lines={8} />}>
+          <LazyBoundary fallback={<LinesSkeleton lines={8} />}>
             {viewId === undefined ? (
               <Content item={item} tab={current} />
             ) : (
@@ -108,7 +108,7 @@ function Item({ item, tab, viewId }: { item: ConfigDetail; tab: string; viewId: 
                 hint="The view of this item will be shown here once views are built."
               />
             )}
-          </Suspense>
+          </LazyBoundary>
         </Box>
       </AppTabs>
     </Box>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCallback, useState } from 'react';
+import { lazy, useCallback, useState } from 'react';
 import { api } from '@/api/root';
 import {
   useConfigLabelsQuery,
@@ -10,9 +10,9 @@ import {
 import { listTag } from '@/api/tags';
 import { splitPair } from './filter';
 import { TableSkeleton } from '@/components/feedback/skeletons';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { usePageRefresh } from '@/components/page/PageChrome';
 import { SearchInput } from '@/components/search/SearchInput';
-import { lazy, Suspense } from '@/lib/lazy';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
 import { ListFrame } from '../ListFrame';
@@ -120,9 +120,9 @@ function CatalogList() {
         </Box>
       )}
       {items ? (
-        <Suspense fallback={<TableSkeleton label="Loading Items" />}>
+        <LazyBoundary fallback={<TableSkeleton label="Loading Items" />}>
           <ItemsTable url={url} patch={patch} onProblem={setProblem} />
-        </Suspense>
+        </LazyBoundary>
       ) : (
         <SummaryTable url={url} patch={patch} />
       )}

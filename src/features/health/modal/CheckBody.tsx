@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
-import { useDeferredValue } from 'react';
+import { lazy, useDeferredValue } from 'react';
 import type { CheckDetail } from './api';
 import { relatedOf } from './api';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { AppTabs, type TabItem } from '@/components/tabs/AppTabs';
 import { useMedia } from '@/lib/hooks/useMedia';
-import { lazy, Suspense } from '@/lib/lazy';
 import type { HealthRange } from '@/lib/time/healthRanges';
 import type { PatchUrl } from '@/lib/useUrlState';
 import type { checkUrl, CheckUrlState } from '../url';
@@ -92,13 +92,13 @@ export function CheckBody({ checkId, check, detail, range, url, patch }: CheckBo
           )}
           {tab === 'graph' && <Box sx={{ pt: 3 }}>{overview}</Box>}
           {tab === 'spec' && (
-            <Suspense fallback={<LinesSkeleton />}>
+            <LazyBoundary fallback={<LinesSkeleton />}>
               <SpecTab
                 canaryId={check.canary_id}
                 format={url.specFormat}
                 onFormat={specFormat => patch({ specFormat }, 'replace')}
               />
-            </Suspense>
+            </LazyBoundary>
           )}
           {tab === 'relationships' && <RelationshipsTab items={related} />}
         </PanelBoundary>

@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { runsRequest, usePlaybookRunsQuery, type PlaybookRun } from '@/modules/playbooks/runsApi';
 import { usePlaybookOptionsQuery } from '@/modules/pickers/subjects';
@@ -15,7 +16,6 @@ import { statusWord } from '@/components/status/tones';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
 import { useNotify } from '@/components/toast/notify';
 import { useLatest } from '@/lib/hooks/useLatest';
-import { lazy, Suspense } from '@/lib/lazy';
 import { readRunForm, withoutRunForm } from '@/modules/playbooks/link';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 import { RUN_STATUSES } from '@/modules/playbooks/status';
@@ -105,9 +105,9 @@ export default function RunsPage() {
           onChange={status => filter({ status })}
           width={160}
         />
-        <Suspense fallback={<Skeleton variant="rounded" width={132} height={30} />}>
+        <LazyBoundary fallback={<Skeleton variant="rounded" width={132} height={30} />}>
           <LinkRange url={url} onChange={filter} fallback={DEFAULT_RANGE} />
-        </Suspense>
+        </LazyBoundary>
       </Box>
       <DataTable<PlaybookRun>
         id="playbook-runs"

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import {
   useAgentQuery,
   agentsRequest,
@@ -16,7 +16,6 @@ import { col } from '@/components/data-table/col';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { indicatorTone } from '@/components/status/tones';
 import { LAST_SEEN, LAST_SEEN_CHOICES } from '@/lib/lastSeen';
-import { lazy, Suspense } from '@/lib/lazy';
 import { useUrlState } from '@/lib/useUrlState';
 import { FilterSelect } from '../FilterSelect';
 import { useListUrl } from '@/modules/records/listUrl';
@@ -157,9 +156,7 @@ export default function AgentsPage() {
       />
       {generating && (
         <OverlayBoundary>
-          <Suspense>
-            <GenerateDialog onClose={() => setGenerating(false)} />
-          </Suspense>
+          <GenerateDialog onClose={() => setGenerating(false)} />
         </OverlayBoundary>
       )}
     </>

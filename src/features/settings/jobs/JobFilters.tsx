@@ -1,7 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
+import { lazy } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { useJobNamesQuery } from './api';
 import { statusWord } from '@/components/status/tones';
-import { lazy, Suspense } from '@/lib/lazy';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { Choice } from '@/components/filter/Choice';
 import { TriFilter } from '@/modules/records/TriFilter';
@@ -64,9 +65,9 @@ export function JobFilters({ url, patch, withResource }: JobFiltersProps) {
         onChange={duration => filter({ duration })}
         width={96}
       />
-      <Suspense fallback={<Skeleton variant="rounded" width={132} height={30} />}>
+      <LazyBoundary fallback={<Skeleton variant="rounded" width={132} height={30} />}>
         <LinkRange url={url} onChange={filter} fallback={DEFAULT_RANGE} />
-      </Suspense>
+      </LazyBoundary>
     </>
   );
 }

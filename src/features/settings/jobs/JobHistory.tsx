@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useJobCourseQuery, jobsRequest, useJobsQuery, type Job, type JobFilter } from './api';
 import { DataTable } from '@/components/data-table/DataTable';
 import { useTableExport } from '@/modules/export/useTableExport';
@@ -7,7 +7,6 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLatest } from '@/lib/hooks/useLatest';
-import { lazy, Suspense } from '@/lib/lazy';
 import { useUrlState } from '@/lib/useUrlState';
 import { SettingsPage } from '@/modules/records/SettingsPage';
 import { jobColumns } from './columns';
@@ -103,14 +102,12 @@ export function JobHistory({ resource }: JobHistoryProps) {
       />
       {url.job && (
         <OverlayBoundary>
-          <Suspense>
-            <JobDialog
-              key={url.job}
-              id={url.job}
-              job={jobs.data?.rows.find(job => job.id === url.job)}
-              onClose={() => patch({ job: '' })}
-            />
-          </Suspense>
+          <JobDialog
+            key={url.job}
+            id={url.job}
+            job={jobs.data?.rows.find(job => job.id === url.job)}
+            onClose={() => patch({ job: '' })}
+          />
         </OverlayBoundary>
       )}
     </SettingsPage>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { messageOf } from '@/api/errors';
 import {
   useCreatePermissionMutation,
@@ -20,7 +20,6 @@ import { AppLink } from '@/components/link/AppLink';
 import { useNotify } from '@/components/toast/notify';
 import { columnsOf, permissionName, type PermissionValues } from '@/lib/access/permissions/record';
 import { useLatest } from '@/lib/hooks/useLatest';
-import { lazy, Suspense } from '@/lib/lazy';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
@@ -142,11 +141,9 @@ export default function PermissionsPage() {
       />
       {explain !== '' && (
         <OverlayBoundary>
-          <Suspense>
-            <EffectiveAccessDialog
-              onClose={() => setExplain({ explain: '', mayObject: '', mayAction: '', mayOne: '' })}
-            />
-          </Suspense>
+          <EffectiveAccessDialog
+            onClose={() => setExplain({ explain: '', mayObject: '', mayAction: '', mayOne: '' })}
+          />
         </OverlayBoundary>
       )}
     </>
