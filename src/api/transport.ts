@@ -8,8 +8,7 @@ import {
   transportError,
 } from './errors';
 import { parseContentRange } from './page';
-import { parseJson } from './parseJson';
-import { LARGE, readBody, type Body } from './readBody';
+import { readBody, type Body } from './parseJson';
 import { serializeParams } from './params';
 
 /** What an endpoint asks for; the generated endpoints produce it. */
@@ -134,12 +133,11 @@ const notJson = (status: number, cause: unknown) =>
   parseError(status, `The answer is not JSON: ${String(cause).slice(0, 200)}`);
 
 /** The data of a good answer, or what is wrong with it. */
-async function content(
+function content(
   status: number,
   body: Body,
   { emptyIsFine }: Attempt,
-  signal: AbortSignal,
-): Promise<{ data: unknown } | { error: ApiError }> {
+): { data: unknown } | { error: ApiError } {
   if (status === 204 || status === 205) return { data: null };
   if ('value' in body) return { data: body.value };
   const { text } = body;
@@ -148,9 +146,8 @@ async function content(
   }
   if (looksLikeMarkup(text)) return { error: parseError(status, 'The answer is a page, not data.') };
   try {
-    return { data: text.length > LARGE ? await parseJson([text], { signal }) : JSON.parse(text) };
+    return { data: JSON.parse(text) };
   } catch (cause) {
-    signal.throwIfAborted();
     return { error: notJson(status, cause) };
   }
 }
@@ -173,7 +170,7 @@ export async function attemptCall(call: CallArgs, attempt: Attempt): Promise<Out
         ? await readBody(response, limit.signal)
         : { text: await response.text() };
     if (!response.ok && 'text' in body) return { error: refusal(response, body.text), meta };
-    return { ...(await content(response.status, body, attempt, limit.signal)), meta };
+    return { ...content(response.status, body, attempt), meta };
   } catch (cause) {
     // Of a large answer that came whole: it was parsed while it came.
     if (cause instanceof SyntaxError && meta.status) return { error: notJson(meta.status, cause), meta };
