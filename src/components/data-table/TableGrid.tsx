@@ -18,7 +18,7 @@ import type { RowModel } from './types';
 /** The grid's own paging is not used: it stops at 100 rows. It gets the rows of a page, and draws all it gets. */
 const ONE_PAGE = { page: 0, pageSize: 100 } as const;
 /** How many there are the grid learns from the rows it gets. */
-const UNTOLD = -1;
+const UNKNOWN = -1;
 /** Rows drawn beyond what is seen while nobody scrolls, in px; the grid draws more ahead of the scroll. */
 const SPARE_PX = 64;
 const SORTING = ['asc', 'desc', null] as const;
@@ -65,7 +65,7 @@ export function TableGrid(props: GridProps) {
       columns={props.columns}
       rows={props.rows}
       getRowId={props.rowId}
-      rowCount={UNTOLD}
+      rowCount={UNKNOWN}
       paginationMode="server"
       sortingMode="server"
       filterMode="server"

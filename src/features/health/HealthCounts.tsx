@@ -46,8 +46,8 @@ const choices = ({ all, unhealthy, healthy, mixed }: Counts): Count[] => [
 
 const HEIGHT = 24;
 
-/** Keeps the place of the counts; not drawn anew with the first rows. */
-const HealthCountsSkeleton = memo(function HealthCountsSkeleton() {
+/** Keeps the place of the counts. */
+function HealthCountsSkeleton() {
   return (
     <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {[88, 112, 104].map(width => (
@@ -55,7 +55,7 @@ const HealthCountsSkeleton = memo(function HealthCountsSkeleton() {
       ))}
     </Box>
   );
-});
+}
 
 interface HealthCountsProps extends HealthUrlProps {
   /** Undefined until there are checks. */

@@ -28,8 +28,8 @@ export function HealthTabs({ url, patch, sets, labelOf }: HealthTabsProps) {
   return tabs ? <TabStrip tabs={tabs} tab={url.tab} patch={patch} /> : <TabsSkeleton />;
 }
 
-/** Keeps the place of the tabs; not drawn anew with the first rows. */
-const TabsSkeleton = memo(function TabsSkeleton() {
+/** Keeps the place of the tabs. */
+function TabsSkeleton() {
   return (
     <Box aria-hidden sx={{ height: TAB_HEIGHT, display: 'flex', alignItems: 'center', gap: 4, px: 4 }}>
       {[40, 72, 96, 64].map(width => (
@@ -37,7 +37,7 @@ const TabsSkeleton = memo(function TabsSkeleton() {
       ))}
     </Box>
   );
-});
+}
 
 interface TabStripProps extends Pick<HealthTabsProps, 'patch'> {
   tabs: readonly CheckTab[];
