@@ -12,6 +12,7 @@ import { useConfirm } from '@/components/dialog/confirm';
 import { Facts } from '@/components/facts/Facts';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
+import { CutName } from '@/components/name/CutName';
 import { LongName } from '@/components/name/LongName';
 import { runTitle, targetOfRun } from '@/components/playbooks/runs';
 import { TargetLink } from '@/components/playbooks/TargetLink';
@@ -97,7 +98,9 @@ export function RunHeader({ run }: { run: PlaybookRun }) {
       <Box component="nav" aria-label="Parents" sx={{ display: 'flex', gap: 1.5, fontSize: 12 }}>
         <AppLink href={paths.playbookRuns}>Runs</AppLink>
         <span aria-hidden="true">/</span>
-        <AppLink href={toRunsOf(run.playbook_id)}>{runTitle(run)}</AppLink>
+        <AppLink href={toRunsOf(run.playbook_id)}>
+          <CutName name={runTitle(run)} />
+        </AppLink>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         <Icon name={run.playbooks?.icon ?? 'playbook'} size={20} />
