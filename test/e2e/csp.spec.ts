@@ -60,7 +60,9 @@ test('the policy holds in the browser: what it forbids does not run, and the con
   guard,
   signIn,
 }) => {
-  guard.allow(/Content Security Policy|violates the following|failed: GET https:\/\/evil\.example\/seen\.png/);
+  guard.allow(
+    /Content Security Policy|violates the following|failed: GET https:\/\/evil\.example\/seen\.png/,
+  );
   await signIn('viewer');
   const health = new HealthPage(page);
   await health.visit();
