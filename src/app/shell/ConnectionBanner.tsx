@@ -12,8 +12,8 @@ import { SECOND } from '@/lib/time/clock';
 
 /** Between two looks at an unreachable backend; failures stretch it to the longest wait (lib/polling). */
 const PROBE_MS = 2 * SECOND;
-/** However long the backend was away: the page must not go on saying so for long once it is back. */
-const LONGEST_WAIT_MS = 30 * SECOND;
+/** However long the backend was away, the page stops saying so within seconds of its return. */
+const LONGEST_WAIT_MS = 4 * SECOND;
 
 async function probe(signal: AbortSignal): Promise<void> {
   if (!(await probeBackend(signal))) throw new Error('The backend does not answer.');
