@@ -61,7 +61,19 @@ export const componentDefaults: Defaults = {
   },
   MuiMenuItem: {
     styleOverrides: {
-      root: { fontSize: 13, minHeight: 28, paddingBlock: 4, paddingInline: 12, borderRadius: 0 },
+      root: {
+        fontSize: 13,
+        minHeight: 28,
+        paddingBlock: 4,
+        paddingInline: 12,
+        borderRadius: 0,
+        // Names from data end after four lines.
+        maxWidth: 'min(560px, calc(100vw - 32px))',
+        maxHeight: 88,
+        overflow: 'hidden',
+        overflowWrap: 'anywhere',
+        whiteSpace: 'normal',
+      },
     },
   },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 28, color: 'inherit' } } },
@@ -89,6 +101,10 @@ export const componentDefaults: Defaults = {
         lineHeight: '16px',
         fontWeight: 400,
         maxWidth: 360,
+        // Names in it may be of any length.
+        maxHeight: 'min(320px, 50vh)',
+        overflow: 'auto',
+        overflowWrap: 'anywhere',
         padding: '6px 8px',
         background: 'var(--mui-palette-surface-raised)',
         color: 'var(--mui-palette-text-primary)',
@@ -108,6 +124,7 @@ export const componentDefaults: Defaults = {
           '& .MuiAutocomplete-input': { paddingBlock: 5 },
         },
       },
+      option: { maxHeight: 96, overflow: 'hidden', overflowWrap: 'anywhere' },
       groupLabel: { fontSize: 11, fontWeight: 600, lineHeight: '28px' },
     },
   },
@@ -151,7 +168,12 @@ export const componentDefaults: Defaults = {
       root: { minHeight: 36, paddingBlock: 8, paddingInline: 12, minWidth: 0, fontSize: 13 },
     },
   },
-  MuiAlert: { styleOverrides: { root: { fontSize: 13, paddingBlock: 4, alignItems: 'center' } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: { fontSize: 13, paddingBlock: 4, alignItems: 'center' },
+      message: { minWidth: 0, overflowWrap: 'anywhere' },
+    },
+  },
   MuiSkeleton: { defaultProps: { animation: 'pulse' } },
   MuiTableCell: {
     styleOverrides: {

@@ -77,7 +77,13 @@ export function TopBar() {
       }}
     >
       {phone && sidebarCollapsed && <ToggleButton collapsed label="Expand sidebar" />}
-      <Typography component="h1" variant="h1" noWrap sx={{ minWidth: 0, flex: { xs: 1, md: 'none' } }}>
+      <Typography
+        component="h1"
+        variant="h1"
+        noWrap
+        title={title}
+        sx={{ minWidth: 0, flex: { xs: 1, md: 'none' } }}
+      >
         {title}
       </Typography>
       <Box

@@ -13,6 +13,7 @@ import { useGetAboutQuery } from './api';
 import { sessionClosed } from '@/api/session';
 import { useAccess } from '@/auth/access';
 import { useAuthAdapter } from '@/auth/settings';
+import { LongName } from '@/components/name/LongName';
 import { paths } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { version } from '../../../package.json';
@@ -37,7 +38,9 @@ export default function UserMenuContent({ name, close }: { name: string; close: 
 
   return (
     <Box>
-      <Typography sx={{ px: 3, pt: 3, fontWeight: 600 }}>Hi, {name}</Typography>
+      <Typography component="div" sx={{ px: 3, pt: 3, fontWeight: 600 }}>
+        <LongName name={`Hi, ${name}`} />
+      </Typography>
       {MenuHead && <MenuHead />}
       <MenuList autoFocusItem>
         {hasProfile && (

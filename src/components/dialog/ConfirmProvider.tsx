@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { ownMessage } from '../feedback/QueryView';
+import { LongName } from '../name/LongName';
 import { ConfirmContext, type ConfirmOptions } from './confirm';
 import { dialogWidth } from './sizes';
 
@@ -77,9 +78,13 @@ export function ConfirmProvider({ environment, children }: ConfirmProviderProps)
       >
         {question && (
           <>
-            <DialogTitle id={titleId}>{question.title}</DialogTitle>
+            <DialogTitle id={titleId}>
+              <LongName name={question.title} />
+            </DialogTitle>
             <DialogContent sx={{ display: 'grid', gap: 3 }}>
-              <Box id={textId}>{question.text}</Box>
+              <Box id={textId} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {question.text}
+              </Box>
               {environment && (
                 <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
                   Environment: <strong>{environment}</strong>

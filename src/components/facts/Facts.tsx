@@ -20,7 +20,16 @@ export function Facts({ facts, keepLines = false }: FactsProps) {
         rowGap: 1.5,
         fontSize: 12,
         '& dt': { color: 'text.secondary' },
-        '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere', ...(keepLines && { whiteSpace: 'pre-wrap' }) },
+        // Room for focus rings at the edges of what may scroll.
+        '& dd': {
+          m: '-3px',
+          p: '3px',
+          minWidth: 0,
+          maxHeight: 126,
+          overflow: 'auto',
+          overflowWrap: 'anywhere',
+          ...(keepLines && { whiteSpace: 'pre-wrap' }),
+        },
       }}
     >
       {facts

@@ -5,18 +5,25 @@ import { formatCount } from '@/lib/format';
 import { startOf } from '@/lib/terminal/plain';
 import { CopyButton } from '../copy/CopyButton';
 
-/** Letters of a name that are drawn; of a longer one the rest is shown on request. */
-const DRAWN = 120;
+/** Letters of a title that are drawn; of a longer one the rest is shown on request. */
+const TITLE = 120;
+
+interface LongNameProps {
+  name: string;
+  /** Letters that are drawn, where it is no title. */
+  letters?: number;
+}
 
 /**
- * A name from data as a title. It takes three lines at most, however long it is; a name that is cut off can be shown and
- * copied whole.
+ * A name from data that stands by itself, such as a title. It takes a few lines at most, however long it is; one that is
+ * cut off can be shown and copied whole.
  */
-export function LongName({ name }: { name: string }) {
+export function LongName({ name, letters = TITLE }: LongNameProps) {
   const [whole, showWhole] = useState(false);
-  if (name.length <= DRAWN)
+  const drawn = letters === TITLE ? 'long-name' : 'long-text';
+  if (name.length <= letters)
     return (
-      <span className="long-name" title={name}>
+      <span className={drawn} title={name}>
         {name}
       </span>
     );
@@ -28,7 +35,7 @@ export function LongName({ name }: { name: string }) {
           {name}
         </span>
       ) : (
-        <span className="long-name">{startOf(name, DRAWN)}…</span>
+        <span className={drawn}>{startOf(name, letters)}…</span>
       )}
       <span className="long-name-more">
         <Button aria-expanded={whole} onClick={() => showWhole(!whole)}>

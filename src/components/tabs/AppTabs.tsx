@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { createContext, memo, use, useId, useMemo, type ReactNode } from 'react';
 import { formatCount } from '@/lib/format';
 import { useLatest } from '@/lib/hooks/useLatest';
+import { CutName } from '../name/CutName';
 
 /** Pixels of a row of tabs with its line (theme: 36), for whoever keeps its place. */
 export const TAB_HEIGHT = 37;
@@ -106,7 +107,7 @@ const TabRow = memo(
             icon={tab.icon ? <>{tab.icon}</> : undefined}
             label={
               <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
-                {tab.label}
+                <CutName name={tab.label} />
                 <TabCount id={tab.id} />
               </Box>
             }

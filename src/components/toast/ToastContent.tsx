@@ -45,7 +45,17 @@ export const ToastContent = forwardRef<HTMLDivElement, CustomContentProps>(funct
       }}
     >
       {loading ? <CircularProgress size={14} aria-hidden="true" /> : <StatusShape tone={tone} size={12} />}
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{message}</Box>
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          maxHeight: 'min(240px, 40vh)',
+          overflow: 'auto',
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {message}
+      </Box>
       {typeof action === 'function' ? action(id) : action}
       {!loading && (
         <IconButton aria-label="Close notification" onClick={() => closeSnackbar(id)}>

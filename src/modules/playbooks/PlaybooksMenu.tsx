@@ -1,6 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Icon } from '@/components/icon/Icon';
+import { CutName } from '@/components/name/CutName';
 
 /** A playbook as a menu lists it. */
 interface ListedPlaybook {
@@ -45,7 +46,7 @@ export function PlaybooksMenu(props: PlaybooksMenuProps) {
           sx={{ gap: 2 }}
         >
           <Icon name={playbook.icon ?? 'playbook'} />
-          {playbook.title || playbook.name}
+          <CutName name={playbook.title || playbook.name} />
         </MenuItem>
       ))}
     </Menu>

@@ -5,6 +5,7 @@ import { ShortId } from '@/components/copy/ShortId';
 import { Facts } from '@/components/facts/Facts';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
+import { CutName } from '@/components/name/CutName';
 import { LongName } from '@/components/name/LongName';
 import { CheckHealth } from '@/components/status/Status';
 import { TagList } from '@/components/tags/TagList';
@@ -27,7 +28,9 @@ function Breadcrumbs({ id }: { id: string }) {
         <Box key={place.id} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
           <span aria-hidden="true">/</span>
           <Icon name={place.type} size={14} />
-          <AppLink href={to('catalogItem', { id: place.id })}>{place.name ?? place.id}</AppLink>
+          <AppLink href={to('catalogItem', { id: place.id })}>
+            <CutName name={place.name ?? place.id} />
+          </AppLink>
         </Box>
       ))}
     </Box>
@@ -53,16 +56,18 @@ export function ItemHeader({ item }: { item: ConfigDetail }) {
         <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>
           <LongName name={item.name ?? item.id} />
         </Box>
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          {item.type}
+        <Box component="span" sx={{ color: 'text.secondary', minWidth: 0 }}>
+          <CutName name={item.type ?? ''} />
         </Box>
         {item.health && <CheckHealth health={item.health} />}
-        {item.status && <span>{item.status}</span>}
+        {item.status && <CutName name={item.status} />}
         <DeletedTag at={item.deleted_at} />
         <ItemActions item={item} />
       </Box>
       {item.description && (
-        <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{item.description}</Box>
+        <Box sx={{ color: 'text.secondary' }}>
+          <LongName name={item.description} letters={600} />
+        </Box>
       )}
       <Facts
         facts={[

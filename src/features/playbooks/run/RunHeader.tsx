@@ -15,6 +15,7 @@ import { AppLink } from '@/components/link/AppLink';
 import { runTitle, targetOfRun } from '@/modules/playbooks/runs';
 import { TargetLink } from '@/modules/playbooks/TargetLink';
 import { Took } from '@/modules/playbooks/Took';
+import { CutName } from '@/components/name/CutName';
 import { LongName } from '@/components/name/LongName';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { runTone } from '@/components/status/runTone';
@@ -97,7 +98,9 @@ export function RunHeader({ run }: { run: PlaybookRun }) {
       <Box component="nav" aria-label="Parents" sx={{ display: 'flex', gap: 1.5, fontSize: 12 }}>
         <AppLink href={paths.playbookRuns}>Runs</AppLink>
         <span aria-hidden="true">/</span>
-        <AppLink href={toRunsOf(run.playbook_id)}>{runTitle(run)}</AppLink>
+        <AppLink href={toRunsOf(run.playbook_id)}>
+          <CutName name={runTitle(run)} />
+        </AppLink>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
         <Icon name={run.playbooks?.icon ?? 'playbook'} size={20} />
