@@ -107,6 +107,11 @@ test.describe('names of any length, with any characters', () => {
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
         ).toBeLessThanOrEqual(0);
+        const title = await page.locator('header h1').boundingBox();
+        const controls = await page
+          .getByRole('button', { name: 'User menu', includeHidden: true })
+          .boundingBox();
+        expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(controls?.x ?? 0);
         await axe(`${subject.what} with a long name`);
 
         await heading.getByRole('button', { name: 'Show all 5,000 letters' }).click();

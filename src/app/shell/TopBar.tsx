@@ -82,7 +82,7 @@ export function TopBar() {
         variant="h1"
         noWrap
         title={title}
-        sx={{ minWidth: 0, flex: { xs: 1, md: 'none' } }}
+        sx={{ minWidth: 0, maxWidth: { md: '50%' }, flex: { xs: 1, md: 'none' } }}
       >
         {title}
       </Typography>
