@@ -16,9 +16,8 @@ const MEMBERSHIP = rowsOf(listTeamMembers)
   });
 type Answered = PartOf<typeof MEMBERSHIP>;
 
-export type Member = NonNullable<Answered['person']>;
 /** Somebody in a team, with where the membership came from: `UI`, or a resource that keeps it in step. */
-export type Membership = Answered & { person: Member };
+export type Membership = Answered & { person: NonNullable<Answered['person']> };
 
 interface TeamPeople {
   teamId: string;
