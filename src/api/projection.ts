@@ -50,10 +50,14 @@ export interface Selection<Row, Part> extends Projection<Row, Part> {
     columns: (of: Columns<Related<Row[Name]>>) => Projection<Related<Row[Name]>, Inner>,
     path?: Path,
   ): Selection<Row, Replaced<Part, Name, Embedded<Exclude<Row[Name], undefined>, Inner>>>;
-  /** The row that a foreign key points at, in the place of the key; null when there is none, or it is not to be seen. */
+  /**
+   * The row that a foreign key points at, in the place of the key; null when there is none, or it is not to be seen.
+   * `from` names the key where the row takes the place of another column: `agent:agent_id(id,name)`.
+   */
   follow<Key extends Column<Row>, Inner>(
     key: Key,
     target: Projection<never, Inner>,
+    path?: { from?: Column<Row> },
   ): Selection<Row, Replaced<Part, Key, Inner | null>>;
 }
 
@@ -73,7 +77,7 @@ function selection<Row, Part>(select: string): Selection<Row, Part> {
   return {
     select,
     embed: (name, inner, path = {}) => and(expression(name, path, inner(columns()).select)),
-    follow: (key, target) => and(expression(key, {}, target.select)),
+    follow: (key, target, path = {}) => and(expression(key, path, target.select)),
   };
 }
 

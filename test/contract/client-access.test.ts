@@ -97,7 +97,7 @@ describe('permissions', () => {
     const groups = await client.dispatch(permissions.listPermissionGroups.initiate(LIVE_GROUPS)).unwrap();
     expect(groups.map(group => group.name)).toEqual(expect.arrayContaining(['night-watch', 'release-crew']));
     const rules = await client
-      .dispatch(notificationRulesApi.endpoints.notificationOptions.initiate())
+      .dispatch(notificationRulesApi.endpoints['listNotificationRules/options'].initiate())
       .unwrap();
     expect(rules[0]).toEqual({
       id: expect.any(String),

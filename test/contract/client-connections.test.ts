@@ -15,8 +15,13 @@ function clientOf(role: DemoRole) {
     middleware: getDefault => getDefault({ serializableCheck: true }).concat(api.middleware),
   });
 }
-const { connections, connection, openConnection, createConnection, updateConnection, deleteConnection } =
-  connectionsApi.endpoints;
+const {
+  'listConnections/summaries': connections,
+  'listConnections/open': openConnection,
+  createConnectionRow: createConnection,
+  'updateConnectionRow/values': updateConnection,
+  'updateConnectionRow/delete': deleteConnection,
+} = connectionsApi.endpoints;
 const SECRET = 'canary-hunter2';
 
 beforeEach(() => resetActivity());
@@ -43,7 +48,6 @@ test('[CON-031][CON-032] a connection is made from its form, listed, opened mask
   const list = await client.dispatch(connections.initiate()).unwrap();
   expect(list.find(one => one.id === id)).toMatchObject({ name, namespace: 'default', type: 'email' });
   expect(list.find(one => one.created_by)?.created_by).toHaveProperty('name');
-  expect(await client.dispatch(connection.initiate(id)).unwrap()).toEqual({ id, name, type: 'email' });
 
   const open = async (): Promise<Connection> => {
     const ticket = await client.dispatch(openConnection.initiate(id)).unwrap();

@@ -284,14 +284,18 @@ describe('shell', () => {
       checksApi.endpoints['listChecks/detail'].initiate(known.check),
     );
     const { data } = await store.dispatch(
-      searchApi.endpoints.searchResources.initiate({ query: `id=${check?.id}`, kinds: ['checks'], limit: 5 }),
+      searchApi.endpoints.postResourceSearch.initiate({
+        query: `id=${check?.id}`,
+        kinds: ['checks'],
+        limit: 5,
+      }),
     );
     expect(data?.checks?.map(({ name }) => name)).toEqual([check?.name]);
   });
 
   test('[FRM-007] a search over all kinds answers with lists of those kinds, whose items name and type themselves', async () => {
     const { data = {} } = await clientOf('editor').dispatch(
-      searchApi.endpoints.searchResources.initiate({ query: '', kinds: RESOURCE_KINDS, limit: 5 }),
+      searchApi.endpoints.postResourceSearch.initiate({ query: '', kinds: RESOURCE_KINDS, limit: 5 }),
     );
     expect(Object.keys(data).toSorted()).toEqual(RESOURCE_KINDS.toSorted());
     const items = Object.values(data).flat();

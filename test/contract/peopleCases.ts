@@ -54,7 +54,7 @@ export const peopleCases: Record<string, (known: Known) => Case[]> = {
   listTeamMembers: ({ team }) => [
     ...all('of a team', {
       team_id: `eq.${team}`,
-      select: '*,person:person_id(id,name,avatar,email,deleted_at),team:team_id(id,name,icon)',
+      select: '*,person:person_id(id,name,avatar,email,deleted_at),team:team_id(id,name,icon,deleted_at)',
     }),
     PAST_END,
   ],

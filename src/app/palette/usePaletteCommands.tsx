@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { useRegisteredCommands, type Command } from '@/components/commands/CommandRegistry';
 import { Icon } from '@/components/icon/Icon';
-import { useSearchResourcesQuery, type FoundResource, type ResourceKind } from '@/modules/pickers/search';
+import { usePostResourceSearchQuery, type FoundResource, type ResourceKind } from '@/modules/pickers/search';
 import { useDebounced } from '@/lib/hooks/useDebounced';
 import { to, toCheck } from '@/lib/routing/paths';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
@@ -67,7 +67,7 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
   const kinds = (Object.keys(PLACES) as ResourceKind[]).filter(
     kind => !refusal({ need: PLACES[kind]?.need }),
   );
-  const search = useSearchResourcesQuery(
+  const search = usePostResourceSearchQuery(
     { query: asSearch(query), kinds, limit: PER_KIND },
     { skip: query.length < MIN_QUERY || kinds.length === 0 },
   );

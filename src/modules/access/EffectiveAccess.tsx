@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { useAccessSubjectQuery } from './api';
+import { useListPeopleAccessQuery } from './api';
 import { useResourceOptions } from '@/modules/pickers/resourceOptions';
-import { useSearchResourcesQuery } from '@/modules/pickers/search';
+import { usePostResourceSearchQuery } from '@/modules/pickers/search';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LazyCombobox, NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
@@ -55,7 +55,7 @@ function useOne(object: string, id: string): { one: One | undefined; looking: bo
   const kind = kindOf(object);
   const picked = kind && PICKED[kind];
   const wanted = id !== '' && picked !== undefined;
-  const { currentData, isFetching } = useSearchResourcesQuery(
+  const { currentData, isFetching } = usePostResourceSearchQuery(
     id !== '' && picked ? { query: '', selectors: { [picked.kind]: [{ id }] }, limit: 1 } : skipToken,
   );
   const found = picked && currentData?.[picked.kind]?.[0];
@@ -190,7 +190,7 @@ interface EffectiveAccessProps {
  * has the last word.
  */
 export function EffectiveAccess({ personId, question, onAsk }: EffectiveAccessProps) {
-  const subject = useAccessSubjectQuery(personId);
+  const subject = useListPeopleAccessQuery(personId);
   const { facts, incomplete, error, isFetching, refetch } = useFacts();
   const who = subject.currentData;
   const gone = who === null;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { messageOf } from '@/api/errors';
-import { useUserOptionsQuery } from '@/modules/pickers/subjects';
+import { useListPeopleOptionsQuery } from '@/modules/pickers/subjects';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
 import { useUrlState } from '@/lib/useUrlState';
@@ -11,7 +11,7 @@ import { explainParams } from './url';
 /** 'What may … do?': somebody is chosen, then explained. The question stands in the address, so that it can be sent on. */
 export default function EffectiveAccessDialog({ onClose }: { onClose: () => void }) {
   const [url, patch] = useUrlState(explainParams);
-  const { data, error } = useUserOptionsQuery();
+  const { data, error } = useListPeopleOptionsQuery();
   const options = useMemo(
     () => data?.map(({ id, name, email }) => ({ value: id, label: name, ...(email && { note: email }) })),
     [data],

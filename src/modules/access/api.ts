@@ -1,42 +1,41 @@
 import type { Who } from './effective/model';
-import { generated as dbPeople } from '@/api/generated/dbPeople';
-import type { Person, PersonRoles } from '@/api/generated/types/db';
-import { generated as dbTeams } from '@/api/generated/dbTeams';
+import { read, rowsOf } from '@/api/calls';
+import { calls as peopleCalls } from '@/api/generated/calls/dbPeople';
+import { calls as teamCalls } from '@/api/generated/calls/dbTeams';
 import { eq } from '@/api/postgrest';
-import { requestOf } from '@/api/requests';
 import { api } from '@/api/root';
 import { listTag, tagOf } from '@/api/tags';
 
-const listPeople = requestOf(dbPeople, 'listPeople');
-const listPeopleRoles = requestOf(dbPeople, 'listPeopleRoles');
-const listTeamMembers = requestOf(dbTeams, 'listTeamMembers');
+const { listPeople, listPeopleRoles } = peopleCalls;
+const { listTeamMembers } = teamCalls;
 
-interface Membership {
-  team: { id: string; name: string | null; deleted_at: string | null } | null;
-}
+const NAME = rowsOf(listPeople).pick('id', 'name', 'email');
+const TEAM = rowsOf(listTeamMembers)
+  .none()
+  .embed('team', team => team.pick('id', 'name', 'deleted_at'), { from: 'team_id' });
 
 /** Who somebody is, for what they may do. */
 export const accessApi = api.injectEndpoints({
   endpoints: build => ({
     /** A person with their roles and live teams; null when there is none. @param id of the person */
-    accessSubject: build.query<Who | null, string>({
-      async queryFn(id, _api, _options, call) {
+    'listPeople/access': build.query<Who | null, string>({
+      async queryFn(id, _api, _options, send) {
         const [people, roles, teams] = await Promise.all([
-          call(listPeople({ id: eq(id), select: 'id,name,email' })),
-          call(listPeopleRoles({ id: eq(id) })),
-          call(listTeamMembers({ personId: eq(id), select: 'team:team_id(id,name,deleted_at)' })),
+          read(send, listPeople({ id: eq(id) }, NAME)),
+          read(send, listPeopleRoles({ id: eq(id) })),
+          read(send, listTeamMembers({ personId: eq(id) }, TEAM)),
         ]);
-        const failed = [people, roles, teams].find(answer => answer.error);
-        if (failed?.error) return { error: failed.error, meta: failed.meta };
-        const [person] = people.data as Pick<Person, 'id' | 'name' | 'email'>[];
+        if (people.error) return { error: people.error, meta: people.meta };
+        if (roles.error) return { error: roles.error, meta: roles.meta };
+        if (teams.error) return { error: teams.error, meta: teams.meta };
+        const [person] = people.data;
         if (!person) return { data: null };
-        const [held] = roles.data as PersonRoles[];
         return {
           data: {
             ...person,
-            roles: held?.roles ?? [],
-            teams: (teams.data as Membership[]).flatMap(({ team }) =>
-              team && team.deleted_at === null ? [{ id: team.id, name: team.name ?? team.id }] : [],
+            roles: roles.data[0]?.roles ?? [],
+            teams: teams.data.flatMap(({ team }) =>
+              team && team.deleted_at === null ? [{ id: team.id, name: team.name }] : [],
             ),
           },
         };
@@ -47,4 +46,4 @@ export const accessApi = api.injectEndpoints({
   }),
 });
 
-export const { useAccessSubjectQuery } = accessApi;
+export const { 'useListPeople/accessQuery': useListPeopleAccessQuery } = accessApi;

@@ -1,33 +1,38 @@
-import { generated } from '@/api/generated/dbNotificationRules';
-import type { NotificationRule } from '@/api/generated/types/db';
+import { rowsOf } from '@/api/calls';
+import { rowsQuery } from '@/api/endpoints';
+import { calls } from '@/api/generated/calls/dbNotificationRules';
 import { isNull, order } from '@/api/postgrest';
-import { requestOf } from '@/api/requests';
+import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { rowTags } from '@/api/tags';
 
-/** A notification rule for a choice. */
-export type NotificationOption = Pick<NotificationRule, 'id' | 'name' | 'namespace' | 'title'>;
+const { listNotificationRules } = calls;
 
-const listRules = requestOf(generated, 'listNotificationRules');
+const OPTION = rowsOf(listNotificationRules).pick('id', 'name', 'namespace', 'title');
+/** A notification rule for a choice. */
+export type NotificationOption = PartOf<typeof OPTION>;
+
 /** Rules in a list for a choice at most (core spec, section 9). */
 const OPTION_LIMIT = 1000;
 
 /** Notification rules by name. */
 export const notificationRulesApi = api.injectEndpoints({
-  endpoints: build => ({
+  endpoints: () => ({
     /** Live notification rules by name. */
-    notificationOptions: build.query<NotificationOption[], void>({
+    'listNotificationRules/options': rowsQuery({
       query: () =>
-        listRules({
-          select: 'id,name,namespace,title',
-          deletedAt: isNull(),
-          order: order({ column: 'name' }, { column: 'id' }),
-          limit: OPTION_LIMIT,
-        }),
-      extraOptions: { shape: 'list' },
+        listNotificationRules(
+          {
+            deletedAt: isNull(),
+            order: order({ column: 'name' }, { column: 'id' }),
+            limit: OPTION_LIMIT,
+          },
+          OPTION,
+        ),
       providesTags: result => rowTags('NotificationRule', result),
     }),
   }),
 });
 
-export const { useNotificationOptionsQuery } = notificationRulesApi;
+export const { 'useListNotificationRules/optionsQuery': useListNotificationRulesOptionsQuery } =
+  notificationRulesApi;

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { OptionSearch, ResourceOption } from '@/lib/optionSearch';
 import { messageOf } from '@/api/errors';
-import { RESOURCE_KINDS, useSearchResourcesQuery, type FoundResources, type SearchArgs } from './search';
+import { RESOURCE_KINDS, usePostResourceSearchQuery, type FoundResources, type SearchArgs } from './search';
 
 const NONE: readonly ResourceOption[] = [];
 
@@ -32,7 +32,7 @@ export function useResourceOptions(
   text: string,
   where: Pick<SearchArgs, 'kinds' | 'selectors' | 'limit'>,
 ): OptionSearch<ResourceOption> {
-  const { data, isFetching, error } = useSearchResourcesQuery(
+  const { data, isFetching, error } = usePostResourceSearchQuery(
     text.trim() === '' ? skipToken : { query: text.trim(), ...where },
   );
   return {

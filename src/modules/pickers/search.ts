@@ -1,11 +1,6 @@
-import { generated } from '@/api/generated/resources';
-import type {
-  FoundResource,
-  ResourceSearch,
-  ResourceSearchResult,
-  ResourceSelector,
-} from '@/api/generated/types/resources';
-import { requestOf } from '@/api/requests';
+import { query } from '@/api/endpoints';
+import { calls } from '@/api/generated/calls/resources';
+import type { FoundResource, ResourceSearch, ResourceSelector } from '@/api/generated/types/resources';
 import { api } from '@/api/root';
 
 export type { FoundResource, ResourceSelector };
@@ -28,7 +23,7 @@ export interface SearchArgs {
   limit?: number;
 }
 
-const postResourceSearch = requestOf(generated, 'postResourceSearch');
+const { postResourceSearch } = calls;
 
 /** Resources of an agent, or named ones: an unset agent means any, an unset name anything. */
 const completed = (kind: ResourceKind, selector: ResourceSelector, search: string): ResourceSelector => ({
@@ -51,13 +46,13 @@ export function searchBody({ query, kinds = [], selectors = {}, limit }: SearchA
 
 /** Search over resources, for pickers and the command palette. Results are not kept. */
 export const searchApi = api.injectEndpoints({
-  endpoints: build => ({
-    searchResources: build.query<FoundResources, SearchArgs>({
-      query: args => postResourceSearch({ resourceSearch: searchBody(args) }),
-      transformResponse: (found: ResourceSearchResult) => found ?? {},
+  endpoints: () => ({
+    postResourceSearch: query({
+      query: (args: SearchArgs) => postResourceSearch({ resourceSearch: searchBody(args) }),
+      transformResponse: (found): FoundResources => found ?? {},
       keepUnusedDataFor: 0,
     }),
   }),
 });
 
-export const { useSearchResourcesQuery } = searchApi;
+export const { usePostResourceSearchQuery } = searchApi;

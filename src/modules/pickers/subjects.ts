@@ -1,53 +1,53 @@
-import { generated as dbPeople } from '@/api/generated/dbPeople';
-import type { Person, PlaybookName, Team } from '@/api/generated/types/db';
-import { generated as dbPlaybooks } from '@/api/generated/dbPlaybooks';
-import { generated as dbTeams } from '@/api/generated/dbTeams';
+import { rowsOf } from '@/api/calls';
+import { rowsQuery } from '@/api/endpoints';
+import { calls as peopleCalls } from '@/api/generated/calls/dbPeople';
+import { calls as playbookCalls } from '@/api/generated/calls/dbPlaybooks';
+import { calls as teamCalls } from '@/api/generated/calls/dbTeams';
 import { isNull, notNull, order } from '@/api/postgrest';
-import { requestOf } from '@/api/requests';
+import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { rowTags } from '@/api/tags';
 
-/** A live person for a choice (health spec, section 7). */
-export type UserOption = Pick<Person, 'id' | 'name' | 'email'>;
-/** A live team for a choice. */
-export type TeamOption = Pick<Team, 'id' | 'name' | 'icon'>;
-/** A live playbook for a choice; shown by its title. */
-export type PlaybookOption = Pick<PlaybookName, 'id' | 'name' | 'title' | 'namespace' | 'icon'>;
+const { listPeople } = peopleCalls;
+const { listTeams } = teamCalls;
+const { listPlaybookNames } = playbookCalls;
 
-const listPeople = requestOf(dbPeople, 'listPeople');
-const listTeams = requestOf(dbTeams, 'listTeams');
-const listPlaybookNames = requestOf(dbPlaybooks, 'listPlaybookNames');
+const USER = rowsOf(listPeople).pick('name', 'email', 'id');
+const TEAM = rowsOf(listTeams).pick('id', 'name', 'icon');
+const PLAYBOOK = rowsOf(listPlaybookNames).pick('id', 'name', 'title', 'namespace', 'icon');
+
+/** A live person for a choice (health spec, section 7). */
+export type UserOption = PartOf<typeof USER>;
+/** A live team for a choice. */
+export type TeamOption = PartOf<typeof TEAM>;
+/** A live playbook for a choice; shown by its title. */
+export type PlaybookOption = PartOf<typeof PLAYBOOK>;
+
 const byName = order({ column: 'name' }, { column: 'id' });
 
 /** Who and what is chosen from short lists: people, teams and playbooks (settings spec, section 7). */
 export const subjectsApi = api.injectEndpoints({
-  endpoints: build => ({
+  endpoints: () => ({
     /** Live people with an e-mail address, by name: agents and tokens have a type and are none. */
-    userOptions: build.query<UserOption[], void>({
-      query: () =>
-        listPeople({
-          select: 'name,email,id',
-          type: isNull(),
-          deletedAt: isNull(),
-          email: notNull(),
-          order: byName,
-        }),
-      extraOptions: { shape: 'list' },
+    'listPeople/options': rowsQuery({
+      query: () => listPeople({ type: isNull(), deletedAt: isNull(), email: notNull(), order: byName }, USER),
       providesTags: result => rowTags('People', result),
     }),
     /** Live teams by name. */
-    teamOptions: build.query<TeamOption[], void>({
-      query: () => listTeams({ select: 'id,name,icon', deletedAt: isNull(), order: byName }),
-      extraOptions: { shape: 'list' },
+    'listTeams/options': rowsQuery({
+      query: () => listTeams({ deletedAt: isNull(), order: byName }, TEAM),
       providesTags: result => rowTags('Team', result),
     }),
     /** Live playbooks by name. */
-    playbookOptions: build.query<PlaybookOption[], void>({
-      query: () => listPlaybookNames({ select: 'id,name,title,namespace,icon', order: byName }),
-      extraOptions: { shape: 'list' },
+    'listPlaybookNames/options': rowsQuery({
+      query: () => listPlaybookNames({ order: byName }, PLAYBOOK),
       providesTags: result => rowTags('Playbook', result),
     }),
   }),
 });
 
-export const { useUserOptionsQuery, useTeamOptionsQuery, usePlaybookOptionsQuery } = subjectsApi;
+export const {
+  'useListPeople/optionsQuery': useListPeopleOptionsQuery,
+  'useListTeams/optionsQuery': useListTeamsOptionsQuery,
+  'useListPlaybookNames/optionsQuery': useListPlaybookNamesOptionsQuery,
+} = subjectsApi;

@@ -1,29 +1,30 @@
 import type { TargetKind } from './targets';
-import { generated as rows } from '@/api/generated/dbPlaybooks';
-import type { Playbook, PlaybookSpec } from '@/api/generated/types/db';
-import { generated as service } from '@/api/generated/playbooks';
+import { read, rowsOf } from '@/api/calls';
+import { calls as rows } from '@/api/generated/calls/dbPlaybooks';
+import { calls as service } from '@/api/generated/calls/playbooks';
+import type { PlaybookSpec } from '@/api/generated/types/db';
 import type { ApplicablePlaybook, PlaybookParameter } from '@/api/generated/types/playbooks';
 import { chunks, oneOf } from '@/api/postgrest';
-import { requestOf } from '@/api/requests';
+import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { rowTags } from '@/api/tags';
 
 export type { PlaybookParameter, PlaybookSpec };
 
+const { listPlaybooks } = rows;
+const { getApplicablePlaybooks } = service;
+
+const SHOWN = rowsOf(listPlaybooks).pick('id', 'title', 'icon', 'description', 'category', 'namespace');
+type Shown = PartOf<typeof SHOWN>;
+
 /** A playbook that can run on a resource: what it asks for, and how it is shown. */
-export type RunnablePlaybook = ApplicablePlaybook &
-  Partial<Pick<Playbook, 'title' | 'icon' | 'description' | 'category' | 'namespace'>>;
+export type RunnablePlaybook = ApplicablePlaybook & Partial<Shown>;
 
 /** What playbooks are looked for. */
 export interface ApplicableTo {
   kind: TargetKind;
   id: string;
 }
-
-const getApplicable = requestOf(service, 'getApplicablePlaybooks');
-const listPlaybooks = requestOf(rows, 'listPlaybooks');
-
-const SHOWN = 'id,title,icon,description,category,namespace';
 
 const idsOf = ({ kind, id }: ApplicableTo) =>
   kind === 'config' ? { configId: id } : kind === 'component' ? { componentId: id } : { checkId: id };
@@ -35,16 +36,16 @@ export const playbooksApi = api.injectEndpoints({
      * Those that can run on a resource, by title. The service knows ids and parameters, the rows how they are shown
      * (call contract, 10.1).
      */
-    applicablePlaybooks: build.query<RunnablePlaybook[], ApplicableTo>({
-      async queryFn(resource, _api, _options, call) {
-        const offered = await call(getApplicable(idsOf(resource)));
+    getApplicablePlaybooks: build.query<RunnablePlaybook[], ApplicableTo>({
+      async queryFn(resource, _api, _options, send) {
+        const offered = await read(send, getApplicablePlaybooks(idsOf(resource)));
         if (offered.error) return { error: offered.error, meta: offered.meta };
-        const found = (offered.data as ApplicablePlaybook[] | null) ?? [];
-        const shown = new Map<string, Partial<Playbook>>();
+        const found = offered.data ?? [];
+        const shown = new Map<string, Shown>();
         for (const ids of chunks(found.map(one => one.id))) {
-          const answer = await call(listPlaybooks({ id: oneOf(ids), select: SHOWN }));
+          const answer = await read(send, listPlaybooks({ id: oneOf(ids) }, SHOWN));
           if (answer.error) return { error: answer.error, meta: answer.meta };
-          for (const row of answer.data as Playbook[]) shown.set(row.id, row);
+          for (const row of answer.data) shown.set(row.id, row);
         }
         return { data: found.map(one => ({ ...one, ...shown.get(one.id) })) };
       },
@@ -53,4 +54,4 @@ export const playbooksApi = api.injectEndpoints({
   }),
 });
 
-export const { useApplicablePlaybooksQuery } = playbooksApi;
+export const { useGetApplicablePlaybooksQuery } = playbooksApi;

@@ -3,7 +3,8 @@ import { col } from '@/components/data-table/col';
 import type { Column, RowModel } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
 import { runTone } from '@/components/status/runTone';
-import { runTitle, targetOfRun, type ShownRun } from './runs';
+import { runTitle, targetOfRun } from './runs';
+import type { ListedRun } from './runsApi';
 import { TargetLink } from './TargetLink';
 import { Took } from './Took';
 
@@ -11,7 +12,7 @@ import { Took } from './Took';
  * The columns of a list of runs: playbook, status, what it was on, who asked for it, when, and how long it took.
  * @param withTarget false in the runs of one resource
  */
-export function runColumns<Row extends ShownRun & RowModel>(withTarget: boolean): readonly Column<Row>[] {
+export function runColumns<Row extends ListedRun & RowModel>(withTarget: boolean): readonly Column<Row>[] {
   const target: Column<Row> = {
     ...col.text<Row>('target', { headerName: 'On', flex: 1, minWidth: 160, sortable: false }),
     display: 'flex',

@@ -1,41 +1,21 @@
+import type { ListedRun } from './runsApi';
 import type { TargetKind } from './targets';
 
-/** A run as lists and pages show it; the rows of the api are ones. */
-export interface ShownRun {
-  id: string;
-  status: string;
-  created_at: string;
-  scheduled_time: string;
-  start_time: string | null;
-  end_time: string | null;
-  created_by?: { name: string | null } | null;
-  playbooks?: { id: string; name: string; title: string; icon?: string | null } | null;
-  config?: ShownTarget | null;
-  component?: ShownTarget | null;
-  check?: ShownTarget | null;
-}
-
-interface ShownTarget {
-  id: string;
-  name: string | null;
-  icon?: string | null;
-  type?: string | null;
-}
-
-const KINDS: readonly TargetKind[] = ['config', 'component', 'check'];
+const target = (
+  kind: TargetKind,
+  { id, name }: { id: string; name: string | null },
+  icon: string | null,
+) => ({ kind, id, name: name ?? id, icon: icon ?? kind });
 
 /** What a run was on; undefined for one on nothing, and for what the person may not see. */
-export function targetOfRun(run: ShownRun) {
-  for (const kind of KINDS) {
-    const found = run[kind];
-    if (found)
-      return { kind, id: found.id, name: found.name ?? found.id, icon: found.type ?? found.icon ?? kind };
-  }
-  return undefined;
+export function targetOfRun({ config, component, check }: Pick<ListedRun, 'config' | 'component' | 'check'>) {
+  if (config) return target('config', config, config.type);
+  if (component) return target('component', component, component.icon);
+  return check ? target('check', check, check.icon) : undefined;
 }
 
 /** What the playbook of a run is called. */
-export const runTitle = ({ playbooks }: Pick<ShownRun, 'playbooks'>): string =>
+export const runTitle = ({ playbooks }: Pick<ListedRun, 'playbooks'>): string =>
   playbooks?.title || playbooks?.name || 'Playbook';
 
 /** How long a run or an action took so far, ms; undefined before it began. @param now epoch ms, the end of what goes on */

@@ -9,8 +9,13 @@ afterEach(resetCalls);
 const ID = '019a0000-0000-7000-8000-000000000001';
 const SECRET = 'canary-hunter2';
 const NAMED = { id: ID, name: 'orders', type: 'postgres' };
-const { connections, connection, openConnection, createConnection, updateConnection, deleteConnection } =
-  connectionsApi.endpoints;
+const {
+  'listConnections/summaries': connections,
+  'listConnections/open': openConnection,
+  createConnectionRow: createConnection,
+  'updateConnectionRow/values': updateConnection,
+  'updateConnectionRow/delete': deleteConnection,
+} = connectionsApi.endpoints;
 
 function sent(requests: Request[], index = 0) {
   const { pathname, searchParams } = new URL(requests[index]?.url ?? 'http://none');
@@ -36,13 +41,14 @@ describe('connections', () => {
   test('[CON-032] one is fetched by its id, and is null when there is none', async () => {
     const { requests } = fakeFetch(json([NAMED]), json([]));
     const { store } = apiStore();
-    expect((await store.dispatch(connection.initiate(ID))).data).toEqual(NAMED);
+    const ticket = await store.dispatch(openConnection.initiate(ID)).unwrap();
+    expect(ticket && take(ticket)).toEqual(NAMED);
     expect(sent(requests)).toEqual({
       method: 'GET',
       path: '/api/db/connections',
-      params: { id: `eq.${ID}`, select: 'id,name,type' },
+      params: { id: `eq.${ID}` },
     });
-    expect((await store.dispatch(connection.initiate(ID, { forceRefetch: true }))).data).toBeNull();
+    expect(await store.dispatch(openConnection.initiate(ID)).unwrap()).toBeNull();
   });
 
   test('what is read to be edited and what is written never enters the store or an action', async () => {

@@ -22,7 +22,7 @@ test('ids in paths are encoded, and a read by POST is a query', () => {
   expect(client.get('src/api/generated/canary.ts')).toContain(
     '`/canary/run/check/${encodeURIComponent(String(queryArg.id))}`',
   );
-  expect(client.get('src/api/generated/resources.ts')).toContain('postResourceSearch: build.query<');
+  expect(client.get('src/api/generated/calls/resources.ts')).toContain('postResourceSearch: build.query<');
 });
 
 describe('schemas', () => {

@@ -7,7 +7,7 @@ afterEach(resetCalls);
 
 const REQUEST = { firstName: 'Ina', lastName: 'Vit', email: 'ina@example.com', role: 'viewer' };
 const LINK = 'https://console.example/recovery?flow=canary-link';
-const { invite } = invitesApi.endpoints;
+const { inviteUser: invite } = invitesApi.endpoints;
 
 test('an invitation is sent whole, and what opens the account never enters the store or an action', async () => {
   const { requests } = fakeFetch(json({ link: LINK, code: '424242' }));

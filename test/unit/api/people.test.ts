@@ -9,6 +9,8 @@ import { apiStore, fakeFetch, json, resetCalls } from './harness';
 
 afterEach(resetCalls);
 
+const { 'listIdentities/users': users } = peopleApi.endpoints;
+
 const ID = '019a0000-0000-7000-8000-000000000001';
 const OTHER = '019a0000-0000-7000-8000-000000000002';
 const TEAM = '019a0000-0000-7000-8000-0000000000aa';
@@ -55,7 +57,7 @@ describe('users', () => {
         { person_id: OTHER, team: null },
       ],
     });
-    const { data } = await apiStore().store.dispatch(peopleApi.endpoints.users.initiate());
+    const { data } = await apiStore().store.dispatch(users.initiate());
     expect(data).toEqual({
       capped: false,
       rows: [
@@ -94,10 +96,10 @@ describe('users', () => {
   test('250 people take portions of a hundred; nobody takes no further call', async () => {
     const many = Array.from({ length: 250 }, (_, at) => identity(`p${String(at).padStart(3, '0')}`, {}));
     const { requests } = answers({ identities: many });
-    await apiStore().store.dispatch(peopleApi.endpoints.users.initiate());
+    await apiStore().store.dispatch(users.initiate());
     expect(requests).toHaveLength(1 + 3 * 3);
     const none = answers({});
-    const { data } = await apiStore().store.dispatch(peopleApi.endpoints.users.initiate());
+    const { data } = await apiStore().store.dispatch(users.initiate());
     expect([none.requests.length, data]).toEqual([1, { rows: [], capped: false }]);
   });
 
@@ -108,7 +110,7 @@ describe('users', () => {
         identities: [identity(ID, {})],
         [relation]: Response.json({ message: 'no' }, { status: 403 }),
       });
-      const { data, error } = await apiStore().store.dispatch(peopleApi.endpoints.users.initiate());
+      const { data, error } = await apiStore().store.dispatch(users.initiate());
       expect(data).toBeUndefined();
       expect(error).toMatchObject({ status: 403 });
     },
@@ -117,7 +119,7 @@ describe('users', () => {
   test('[USR-006] an update is posted whole, and users, people and the own session are read again', async () => {
     const { requests } = answers({ identities: [identity(ID, {})], update: {} });
     const { store } = apiStore();
-    await store.dispatch(peopleApi.endpoints.users.initiate());
+    await store.dispatch(users.initiate());
     requests.length = 0;
     const update = {
       id: ID,
@@ -127,7 +129,7 @@ describe('users', () => {
       role: 'viewer',
       active: false,
     };
-    await store.dispatch(peopleApi.endpoints.updateUser.initiate(update));
+    await store.dispatch(peopleApi.endpoints.updatePerson.initiate({ personUpdate: update }));
     await vi.waitFor(() => expect(requests.length).toBeGreaterThan(1));
     expect((await sent(requests)).slice(0, 2)).toMatchObject([
       { call: 'POST people/update', body: update },
@@ -137,14 +139,18 @@ describe('users', () => {
 
   test('[USR-007] a deletion names the person and has no body', async () => {
     const { requests } = fakeFetch(() => new Response(null, { status: 204 }));
-    const { error } = await apiStore().store.dispatch(peopleApi.endpoints.deleteUser.initiate(ID));
+    const { error } = await apiStore().store.dispatch(peopleApi.endpoints.deletePerson.initiate({ id: ID }));
     expect(error).toBeUndefined();
     expect(await sent(requests)).toEqual([{ call: `DELETE people/${ID}`, params: {}, body: undefined }]);
   });
 });
 
 describe('short lists to choose from', () => {
-  const { userOptions, teamOptions, playbookOptions } = subjectsApi.endpoints;
+  const {
+    'listPeople/options': userOptions,
+    'listTeams/options': teamOptions,
+    'listPlaybookNames/options': playbookOptions,
+  } = subjectsApi.endpoints;
   test('[USR-010][USR-011] people, teams and playbooks are asked for by name; of people name, email and id', async () => {
     const { requests } = answers({});
     const { store } = apiStore();
@@ -164,13 +170,18 @@ describe('short lists to choose from', () => {
 
   test('[USR-009] a user is asked for with id, name, avatar and email', async () => {
     const { requests } = answers({});
-    await apiStore().store.dispatch(peopleApi.endpoints.people.initiate());
+    await apiStore().store.dispatch(peopleApi.endpoints['listPeople/members'].initiate());
     expect((await sent(requests))[0]?.params['select']).toBe('id,name,avatar,email');
   });
 });
 
 describe('teams', () => {
-  const { teams, teamMembers, addTeamMembers, removeTeamMember } = teamsApi.endpoints;
+  const { 'listTeams/options': teams } = subjectsApi.endpoints;
+  const {
+    'listTeamMembers/ofTeam': teamMembers,
+    createTeamMemberRows: addTeamMembers,
+    deleteTeamMemberRow: removeTeamMember,
+  } = teamsApi.endpoints;
   const person = (id: string, name: string) => ({ id, name, avatar: null, email: null, deleted_at: null });
 
   test('[USR-008][USR-017] teams are read live and by name, their members by the id of the team', async () => {
@@ -189,7 +200,7 @@ describe('teams', () => {
       ['Zoe', 'UI'],
     ]);
     expect(await sent(requests)).toMatchObject([
-      { call: 'GET db/teams', params: { deleted_at: 'is.null', order: 'name.asc' } },
+      { call: 'GET db/teams', params: { deleted_at: 'is.null', order: 'name.asc,id.asc' } },
       { call: 'GET db/team_members', params: { team_id: `eq.${TEAM}` } },
     ]);
   });
@@ -223,7 +234,13 @@ describe('teams', () => {
 });
 
 describe('agents', () => {
-  const { agents, agent, makeAgent, updateAgentProperties, deleteAgent } = agentAdminApi.endpoints;
+  const {
+    'listAgentSummaries/page': agents,
+    'listAgentSummaries/one': agent,
+    generateAgent: makeAgent,
+    'updateAgentRow/properties': updateAgentProperties,
+    'updateAgentRow/delete': deleteAgent,
+  } = agentAdminApi.endpoints;
   const page = { pageIndex: 2, pageSize: 50, sort: { column: 'last_seen', desc: true } };
 
   test('[AGT-001][AGT-006] a page of the summary leaves out the nil uuid and is counted, ordered once, with who made each', async () => {

@@ -55,6 +55,11 @@ describe('what a projection asks for', () => {
       'id,parts(maker(id))',
     ],
     ['the row behind a key', thing.all().follow('created_by', AUTHOR), '*,created_by(id,name)'],
+    [
+      'the row behind a key in the place of another column',
+      thing.all().follow('name', AUTHOR, { from: 'created_by' }),
+      '*,name:created_by(id,name)',
+    ],
   ])('%s', (_name, { select }, expected) => {
     expect(select).toBe(expected);
   });
@@ -88,6 +93,8 @@ describe('what a projection asks for', () => {
     thing.all().embed('name', name => name);
     // @ts-expect-error no such column of the relation
     thing.all().embed('agent', agent => agent.pick('size'));
+    // @ts-expect-error no such key
+    thing.all().follow('name', AUTHOR, { from: 'size' });
     // @ts-expect-error a relation is no key to follow
     thing.all().follow('agent', AUTHOR);
     const whole = columns<{ other: string }>().all();

@@ -375,7 +375,7 @@ describe('views and search', () => {
   test('[FRM-007] a search is a read by POST, and nothing found is nothing', async () => {
     const { requests } = fakeFetch(json(null));
     const { data } = await apiStore().store.dispatch(
-      searchApi.endpoints.searchResources.initiate({ query: 'pay', kinds: ['checks'] }),
+      searchApi.endpoints.postResourceSearch.initiate({ query: 'pay', kinds: ['checks'] }),
     );
     expect(sent(requests)).toMatchObject({ method: 'POST', path: '/api/resources/search' });
     expect(data).toEqual({});

@@ -7,7 +7,13 @@ import { apiStore, fakeFetch, json, resetCalls } from './harness';
 
 afterEach(resetCalls);
 
-const { tokens, createToken, deleteToken, tryMcp, tokenPermissions } = tokensApi.endpoints;
+const {
+  listTokens: tokens,
+  postToken: createToken,
+  revokeToken,
+  postMcp: tryMcp,
+  getTokenPermissions: tokenPermissions,
+} = tokensApi.endpoints;
 const TOKEN = 'canary-secret-token';
 const request = {
   name: 'ci',
@@ -57,7 +63,7 @@ describe('tokens', () => {
     );
     const { store } = apiStore();
     await store.dispatch(tokens.initiate());
-    await store.dispatch(deleteToken.initiate('t/1')).unwrap();
+    await store.dispatch(revokeToken.initiate({ id: 't/1' })).unwrap();
     expect(requests[1]?.method).toBe('DELETE');
     expect(requests[1]?.url).toBe('http://console.test/api/auth/token/t%2F1');
     await expect.poll(() => requests.length).toBe(3);
@@ -66,7 +72,7 @@ describe('tokens', () => {
   test('rules of a token', async () => {
     const { requests } = fakeFetch(json({ message: '', payload: null }));
     const { store } = apiStore();
-    expect((await store.dispatch(tokenPermissions.initiate('p'))).data).toEqual([]);
+    expect((await store.dispatch(tokenPermissions.initiate({ id: 'p' }))).data).toEqual([]);
     expect(new URL(requests[0]?.url ?? '').pathname).toBe('/api/rbac/token/p/permissions');
   });
 });
@@ -106,7 +112,7 @@ describe('trying a token', () => {
 });
 
 describe('testing a connection', () => {
-  const { testConnection } = connectionTestApi.endpoints;
+  const { postConnectionTest: testConnection } = connectionTestApi.endpoints;
   test('[CON-030] the test is a POST to the id, and says how long it took', async () => {
     const { requests } = fakeFetch(json({ message: 'ok' }));
     const said = await apiStore().store.dispatch(testConnection.initiate('c1')).unwrap();

@@ -1,10 +1,13 @@
 // Generated from openapi/auth.yaml by `npm run api:generate`. Do not edit.
-import type { WhoamiEnvelope } from '@/api/generated/types/auth';
+import type { InviteAnswer, InviteRequest, WhoamiEnvelope } from '@/api/generated/types/auth';
 import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     getWhoami: build.query<GetWhoamiApiResponse, GetWhoamiApiArg>({
       query: () => ({ url: `/auth/whoami` }),
+    }),
+    inviteUser: build.mutation<InviteUserApiResponse, InviteUserApiArg>({
+      query: queryArg => ({ url: `/auth/invite_user`, method: 'POST', body: queryArg.inviteRequest }),
     }),
   }),
   overrideExisting: false,
@@ -12,3 +15,8 @@ const injectedRtkApi = api.injectEndpoints({
 export { injectedRtkApi as calls };
 export type GetWhoamiApiResponse = /** status 200 The session is good. */ WhoamiEnvelope;
 export type GetWhoamiApiArg = void;
+export type InviteUserApiResponse =
+  /** status 200 Invited. The link is to be handed over; a code is asked for there. */ InviteAnswer;
+export type InviteUserApiArg = {
+  inviteRequest: InviteRequest;
+};

@@ -51,14 +51,20 @@ export type AccessScopePatch = {
   /** A time. */
   deleted_at?: string;
 };
-export type ActionArtifact = {
+export type ActionArtifacts = Artifact[];
+export type ActionOfRun = {
   id: Id;
-  filename: string;
-  path?: string;
-  content_type?: TextOrNull;
-  size?: number;
-  content?: TextOrNull;
-  created_at?: Time;
+  name: string;
+  playbook_run_id: IdOrNull;
+  status: string;
+  scheduled_time: TimeOrNull;
+  start_time: TimeOrNull;
+  end_time: TimeOrNull;
+  result: Json;
+  agent_id: IdOrNull;
+  retry_count: IntOrNull;
+  agent: NamedRefOrNull;
+  artifacts: FileOfAction[] | null;
 };
 export type Agent = {
   id: Id;
@@ -131,6 +137,29 @@ export type AnalysisType = {
 export type Analyzer = {
   analyzer: string;
 };
+export type Artifact = {
+  id: Id;
+  check_id: IdOrNull;
+  check_time: TimeOrNull;
+  playbook_run_action_id: IdOrNull;
+  config_change_id: IdOrNull;
+  scraper_id: IdOrNull;
+  job_history_id: IdOrNull;
+  connection_id: IdOrNull;
+  path: string;
+  filename: string;
+  content_type: TextOrNull;
+  size: number;
+  checksum: string;
+  content: BytesOrNull;
+  compression_type: TextOrNull;
+  is_data_pushed: boolean;
+  expires_at: TimeOrNull;
+  is_pushed: boolean;
+  created_at: Time;
+  updated_at: Time;
+  deleted_at: TimeOrNull;
+};
 export type Avatar = {
   id: IdOrNull;
   name: TextOrNull;
@@ -141,6 +170,7 @@ export type AvatarOrNull = Avatar | null;
 export type AvatarsOrNull = Avatar[] | null;
 export type BigIntOrNull = number | null;
 export type BoolOrNull = boolean | null;
+export type BytesOrNull = string | null;
 export type Canary = {
   id: Id;
   agent_id: Id;
@@ -756,14 +786,11 @@ export type EvidencePatch = {
   done?: boolean;
   script?: TextOrNull;
 };
-export type Filter = string | string[];
-export type GivenApproval = {
+export type FileOfAction = {
   id: Id;
-  run_id?: Id;
-  person_id?: AvatarOrNull;
-  team_id?: NamedRefOrNull;
-  created_at: Time;
+  filename: string;
 };
+export type Filter = string | string[];
 export type Hypothesis = {
   id: Id;
   created_by: Id;
@@ -971,30 +998,6 @@ export type Link = {
   text?: string;
   icon?: string;
   tooltip?: string;
-};
-export type ListedRun = {
-  id: Id;
-  playbook_id: Id;
-  parent_id?: IdOrNull;
-  notification_send_id?: IdOrNull;
-  status: string;
-  created_at: Time;
-  scheduled_time: Time;
-  start_time: TimeOrNull;
-  end_time: TimeOrNull;
-  error?: TextOrNull;
-  spec?: PlaybookSpec;
-  parameters?: LabelsOrNull;
-  config_id?: IdOrNull;
-  component_id?: IdOrNull;
-  check_id?: IdOrNull;
-  agent_id?: IdOrNull;
-  created_by?: AvatarOrNull;
-  playbooks?: PlaybookRefOrNull;
-  component?: RunTargetOrNull;
-  check?: RunTargetOrNull;
-  config?: RunTargetOrNull;
-  playbook_approvals?: GivenApproval[];
 };
 export type LocalTime = string;
 export type LocalTimeOrNull = LocalTime | null;
@@ -1271,6 +1274,13 @@ export type Playbook = {
   updated_at: Time;
   deleted_at: TimeOrNull;
 };
+export type PlaybookApproval = {
+  id: Id;
+  run_id: Id;
+  person_id: IdOrNull;
+  team_id: IdOrNull;
+  created_at: Time;
+};
 export type PlaybookName = {
   id: Id;
   title: string;
@@ -1280,14 +1290,47 @@ export type PlaybookName = {
   category: TextOrNull;
   icon: TextOrNull;
 };
-export type PlaybookRef = {
+export type PlaybookRun = {
+  id: Id;
+  playbook_id: Id;
+  spec: PlaybookSpec;
+  status: string;
+  start_time: TimeOrNull;
+  scheduled_time: Time;
+  end_time: TimeOrNull;
+  timeout: number;
+  created_by: IdOrNull;
+  notification_send_id: IdOrNull;
+  check_id: IdOrNull;
+  config_id: IdOrNull;
+  component_id: IdOrNull;
+  parameters: LabelsOrNull;
+  request: JsonObjectOrNull;
+  agent_id: IdOrNull;
+  parent_id: IdOrNull;
+  error: TextOrNull;
+  created_at: Time;
+  playbooks?: RunPlaybookOrNull;
+  component?: RunTargetOrNull;
+  check?: RunTargetOrNull;
+  config?: RunConfigOrNull;
+  playbook_approvals?: RunApprovals;
+};
+export type PlaybookRunAction = {
   id: Id;
   name: string;
-  title: string;
-  icon?: TextOrNull;
-  spec?: PlaybookSpec;
+  status: string;
+  retry_count: IntOrNull;
+  playbook_run_id: IdOrNull;
+  start_time: TimeOrNull;
+  scheduled_time: Time;
+  end_time: TimeOrNull;
+  result: Json;
+  agent_id: IdOrNull;
+  error: TextOrNull;
+  is_pushed: boolean;
+  artifacts?: ActionArtifacts;
 };
-export type PlaybookRefOrNull = PlaybookRef | null;
 export type PlaybookSpec = {
   title?: string;
   description?: string;
@@ -1378,28 +1421,25 @@ export type ResourceSelector = {
   cache?: string;
 };
 export type ResourceSelectorsOrNull = ResourceSelector[] | null;
-export type RunAction = {
-  id: Id;
-  name: string;
-  playbook_run_id: IdOrNull;
-  status: string;
-  scheduled_time?: TimeOrNull;
-  start_time: TimeOrNull;
-  end_time: TimeOrNull;
-  result?: Json;
-  error?: TextOrNull;
-  retry_count: IntOrNull;
-  agent?: NamedRefOrNull;
-  artifacts?: ActionArtifact[] | null;
-};
-export type RunTarget = {
+export type RunApprovals = PlaybookApproval[];
+export type RunConfigOrNull = {
   id: Id;
   name: TextOrNull;
-  icon?: TextOrNull;
-  type?: TextOrNull;
-  config_class?: TextOrNull;
-};
-export type RunTargetOrNull = RunTarget | null;
+  type: TextOrNull;
+  config_class: TextOrNull;
+} | null;
+export type RunPlaybookOrNull = {
+  id: Id;
+  name: string;
+  title: string;
+  icon: TextOrNull;
+  spec: PlaybookSpec;
+} | null;
+export type RunTargetOrNull = {
+  id: Id;
+  name: string;
+  icon: TextOrNull;
+} | null;
 export type ScraperSpec = {
   schedule?: string;
   [key: string]: unknown;
@@ -1450,7 +1490,7 @@ export type TeamOfMemberOrNull = {
   id: Id;
   name: string;
   icon: TextOrNull;
-  deleted_at?: TimeOrNull;
+  deleted_at: TimeOrNull;
 } | null;
 export type TeamSpecOrNull = {
   components?: ResourceSelector[];

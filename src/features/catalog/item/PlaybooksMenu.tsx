@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { ConfigDetail } from '../api';
 import { messageOf } from '@/api/errors';
-import { useApplicablePlaybooksQuery } from '@/modules/playbooks/api';
+import { useGetApplicablePlaybooksQuery } from '@/modules/playbooks/api';
 import { PlaybooksMenu as Listed } from '@/modules/playbooks/PlaybooksMenu';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 import { to } from '@/lib/routing/paths';
@@ -17,7 +17,7 @@ interface PlaybooksMenuProps {
 export default function PlaybooksMenu({ item, anchor, onClose }: PlaybooksMenuProps) {
   const navigate = useNavigate();
   const run = useRunPlaybook();
-  const { data, error, refetch } = useApplicablePlaybooksQuery({ kind: 'config', id: item.id });
+  const { data, error, refetch } = useGetApplicablePlaybooksQuery({ kind: 'config', id: item.id });
   return (
     <Listed
       playbooks={data}

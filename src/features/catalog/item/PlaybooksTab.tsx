@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ConfigDetail } from '../api';
-import { usePlaybookRunsQuery, runsRequest, type PlaybookRun } from '@/modules/playbooks/runsApi';
-import { useApplicablePlaybooksQuery, type RunnablePlaybook } from '@/modules/playbooks/api';
+import { useListPlaybookRunsPageQuery, runsRequest, type ListedRun } from '@/modules/playbooks/runsApi';
+import { useGetApplicablePlaybooksQuery, type RunnablePlaybook } from '@/modules/playbooks/api';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
@@ -79,9 +79,9 @@ const idOf = (row: RunnablePlaybook) => row.id;
 const PLAYBOOKS = ['playbook', 'playbooks'] as const;
 
 const RUNS = ['run', 'runs'] as const;
-const runIdOf = (run: PlaybookRun) => run.id;
-const runNameOf = (run: PlaybookRun) => `${runTitle(run)} ${run.status}`;
-const listedRuns = runColumns<PlaybookRun>(false);
+const runIdOf = (run: ListedRun) => run.id;
+const runNameOf = (run: ListedRun) => `${runTitle(run)} ${run.status}`;
+const listedRuns = runColumns<ListedRun>(false);
 
 /** The column that runs a playbook. */
 const runColumn = (onRun: (row: RunnablePlaybook) => void): Column<RunnablePlaybook> => ({
@@ -115,7 +115,10 @@ export default function PlaybooksTab({ item }: PlaybooksTabProps) {
   const [state, patch] = useUrlState(url);
   const run = useRunPlaybook();
   const offersRun = run !== undefined;
-  const { data, error, isFetching, refetch } = useApplicablePlaybooksQuery({ kind: 'config', id: item.id });
+  const { data, error, isFetching, refetch } = useGetApplicablePlaybooksQuery({
+    kind: 'config',
+    id: item.id,
+  });
   const runIt = useLatest((row: RunnablePlaybook) =>
     run?.({ playbookId: row.id, target: targetOfItem(item) }),
   );
@@ -180,9 +183,9 @@ function RunsOfItem({ item, state, onStateChange }: RunsOfItemProps) {
     sortBy: state.sortBy ?? '',
     sortDesc: state.sortDesc ?? false,
   } as const;
-  const runs = usePlaybookRunsQuery(asked);
-  const exporting = useTableExport<PlaybookRun>(runsRequest(asked));
-  const open = useLatest((row: PlaybookRun) => void navigate(to('playbookRun', { id: row.id })));
+  const runs = useListPlaybookRunsPageQuery(asked);
+  const exporting = useTableExport<ListedRun>(runsRequest(asked));
+  const open = useLatest((row: ListedRun) => void navigate(to('playbookRun', { id: row.id })));
   const recent = item.summary?.playbook_runs ?? 0;
   return (
     <Box
@@ -198,7 +201,7 @@ function RunsOfItem({ item, state, onStateChange }: RunsOfItemProps) {
           {recent === 0 ? 'None' : countOf(recent, 'run')} in the last 30 days
         </Box>
       </Box>
-      <DataTable<PlaybookRun>
+      <DataTable<ListedRun>
         id="catalog-runs"
         label="Runs"
         noun={RUNS}

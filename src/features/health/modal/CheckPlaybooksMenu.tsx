@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { messageOf } from '@/api/errors';
-import { useApplicablePlaybooksQuery } from '@/modules/playbooks/api';
+import { useGetApplicablePlaybooksQuery } from '@/modules/playbooks/api';
 import { PlaybooksMenu } from '@/modules/playbooks/PlaybooksMenu';
 import { toRunsOf } from '@/modules/playbooks/link';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
@@ -15,7 +15,7 @@ interface CheckPlaybooksMenuProps {
 export default function CheckPlaybooksMenu({ check, anchor, onClose }: CheckPlaybooksMenuProps) {
   const navigate = useNavigate();
   const run = useRunPlaybook();
-  const { data, error, refetch } = useApplicablePlaybooksQuery({ kind: 'check', id: check.id });
+  const { data, error, refetch } = useGetApplicablePlaybooksQuery({ kind: 'check', id: check.id });
   return (
     <PlaybooksMenu
       playbooks={data}

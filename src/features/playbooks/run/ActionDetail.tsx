@@ -2,7 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '@/api/errors';
-import { useRunActionQuery, type ActionArtifact, type RunAction } from '@/modules/playbooks/runsApi';
+import {
+  useListPlaybookRunActionsOneQuery,
+  type ActionArtifact,
+  type RunAction,
+} from '@/modules/playbooks/runsApi';
 import { DateTime } from '@/components/age/Age';
 import { AnsiText } from '@/components/ansi/AnsiText';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
@@ -92,7 +96,7 @@ function Result({ action }: { action: RunAction }) {
 
 /** What an action did: its error, its figures, and its result by what it is. */
 export default function ActionDetail({ id, name, status }: ActionDetailProps) {
-  const query = useRunActionQuery(id);
+  const query = useListPlaybookRunActionsOneQuery(id);
   const ended = hasActionEnded(query.currentData?.status ?? status);
   usePolling({ intervalMs: ended ? null : EVERY, run: () => query.refetch().unwrap() });
   const { refetch } = query;

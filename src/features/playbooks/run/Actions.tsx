@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { messageOf } from '@/api/errors';
-import type { PlaybookRun, RunAction } from '@/modules/playbooks/runsApi';
+import type { PlaybookRun, ListedAction } from '@/modules/playbooks/runsApi';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { QueryView, type QueryLike } from '@/components/feedback/QueryView';
@@ -26,11 +26,11 @@ const url = { action: str() };
 interface ActionsProps {
   /** The run, then those it started: an action is of one of them. */
   runs: readonly PlaybookRun[];
-  query: QueryLike<RunAction[]>;
+  query: QueryLike<ListedAction[]>;
 }
 
 interface ActionRowProps {
-  action: RunAction;
+  action: ListedAction;
   type: ActionType | undefined;
   open: boolean;
   onOpen: () => void;
@@ -102,13 +102,13 @@ export function Actions({ runs, query }: ActionsProps) {
 
 interface ActionListProps {
   runs: readonly PlaybookRun[];
-  actions: readonly RunAction[];
+  actions: readonly ListedAction[];
   chosen: string;
   onChoose: (id: string) => void;
 }
 
 /** The action to show until one is chosen: the first that failed, or the last. */
-const telling = (actions: readonly RunAction[]) =>
+const telling = (actions: readonly ListedAction[]) =>
   actions.find(({ status }) => status === 'failed') ?? actions.at(-1);
 
 function ActionList({ runs, actions, chosen, onChoose }: ActionListProps) {
@@ -125,7 +125,7 @@ function ActionList({ runs, actions, chosen, onChoose }: ActionListProps) {
         }
       />
     );
-  const typeOf = (action: RunAction) =>
+  const typeOf = (action: ListedAction) =>
     actionTypes(runs.find(({ id }) => id === action.playbook_run_id)?.spec).get(action.name);
   return (
     <Box

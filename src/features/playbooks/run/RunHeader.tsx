@@ -3,7 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { messageOf } from '@/api/errors';
-import { useApproveRunMutation, useCancelRunMutation, type PlaybookRun } from '@/modules/playbooks/runsApi';
+import {
+  usePostApproveRunMutation,
+  usePostCancelRunMutation,
+  type PlaybookRun,
+} from '@/modules/playbooks/runsApi';
 import { useWriteBlock } from '@/api/writable';
 import { usePlaybookAccess } from '@/modules/playbooks/playbookAccess';
 import { Age, DateTime } from '@/components/age/Age';
@@ -35,14 +39,14 @@ function RunButtons({ run }: { run: PlaybookRun }) {
   const block = useWriteBlock();
   const notify = useNotify();
   const confirm = useConfirm();
-  const [approve, approving] = useApproveRunMutation();
-  const [cancel] = useCancelRunMutation();
+  const [approve, approving] = usePostApproveRunMutation();
+  const [cancel] = usePostCancelRunMutation();
   const again = toRunForm(
     { playbookId: run.playbook_id, target: targetOfRun(run), params: run.parameters ?? {} },
     (run.spec?.parameters ?? []) as unknown as readonly Param[],
   );
   const approveIt = async () => {
-    const { error } = await approve(run.id);
+    const { error } = await approve({ id: run.id });
     if (error) notify.error(`Failed to approve playbook run: ${messageOf(error)}`);
     else notify.success('Playbook run approved');
   };
@@ -55,7 +59,7 @@ function RunButtons({ run }: { run: PlaybookRun }) {
       severity: 'warning',
     });
     if (!agreed) return;
-    const { error } = await cancel(run.id);
+    const { error } = await cancel({ id: run.id });
     if (error) notify.error(`Failed to cancel playbook run: ${messageOf(error)}`);
     else notify.success('Playbook run cancelled');
   };

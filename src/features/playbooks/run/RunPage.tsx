@@ -2,7 +2,11 @@ import Box from '@mui/material/Box';
 import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '@/api/errors';
-import { usePlaybookRunQuery, useRunActionsQuery, type RunWithChildren } from '@/modules/playbooks/runsApi';
+import {
+  useListPlaybookRunsOneQuery,
+  useGetPlaybookRunActionsQuery,
+  type RunWithChildren,
+} from '@/modules/playbooks/runsApi';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
@@ -34,7 +38,7 @@ const gone = (
 /** `/playbooks/runs/{id}`: one run of a playbook, followed until it ends. */
 export default function RunPage() {
   const { id = '' } = useParams();
-  const query = usePlaybookRunQuery(id, { skip: !isUuid(id) });
+  const query = useListPlaybookRunsOneQuery(id, { skip: !isUuid(id) });
   const goesOn = query.currentData ? !isOver(query.currentData) : false;
   usePolling({ intervalMs: goesOn ? RUN_EVERY : null, run: () => query.refetch().unwrap() });
   usePageRefresh(
@@ -65,7 +69,7 @@ const isOver = ({ run, children }: RunWithChildren) =>
 function Run({ found }: { found: RunWithChildren }) {
   const { run, children } = found;
   const over = isOver(found);
-  const actions = useRunActionsQuery(run.id);
+  const actions = useGetPlaybookRunActionsQuery(run.id);
   usePolling({ intervalMs: over ? null : ACTIONS_EVERY, run: () => actions.refetch().unwrap() });
   // The end may come between two looks at the actions: a last one shows how they ended.
   const wasOver = useRef(over);

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { runsRequest, usePlaybookRunsQuery, type PlaybookRun } from '@/modules/playbooks/runsApi';
+import { runsRequest, useListPlaybookRunsPageQuery, type ListedRun } from '@/modules/playbooks/runsApi';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { DataTable } from '@/components/data-table/DataTable';
 import { FilterBar } from '@/components/filter/FilterBar';
@@ -19,9 +19,9 @@ import { useUrlState } from '@/lib/useUrlState';
 import { runFilters } from './filterBar';
 import { DEFAULT_RANGE, runsUrl } from './url';
 
-const columns = runColumns<PlaybookRun>(true);
-const idOf = (run: PlaybookRun) => run.id;
-const nameOf = (run: PlaybookRun) => `${runTitle(run)} ${run.status}`;
+const columns = runColumns<ListedRun>(true);
+const idOf = (run: ListedRun) => run.id;
+const nameOf = (run: ListedRun) => `${runTitle(run)} ${run.status}`;
 const NOUN = ['run', 'runs'] as const;
 
 /**
@@ -57,21 +57,21 @@ export default function RunsPage() {
     status: url.status,
     ...askedPage(url),
   };
-  const runs = usePlaybookRunsQuery(asked ?? skipToken);
-  const exporting = useTableExport<PlaybookRun>(asked && runsRequest(asked));
+  const runs = useListPlaybookRunsPageQuery(asked ?? skipToken);
+  const exporting = useTableExport<ListedRun>(asked && runsRequest(asked));
   // Relative ranges end at the present anew; absolute ones ask for the same again.
   const refresh = () => {
     setNow(Date.now());
     if (url.rangeType === 'absolute') void runs.refetch();
   };
-  const open = useLatest((run: PlaybookRun) => void navigate(to('playbookRun', { id: run.id })));
+  const open = useLatest((run: ListedRun) => void navigate(to('playbookRun', { id: run.id })));
   return (
     <SettingsPage
       filters={<FilterBar filters={runFilters} url={url} patch={patch} />}
       onRefresh={refresh}
       refreshing={runs.isFetching}
     >
-      <DataTable<PlaybookRun>
+      <DataTable<ListedRun>
         id="playbook-runs"
         label="Playbook runs"
         noun={NOUN}

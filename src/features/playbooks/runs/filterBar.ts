@@ -1,11 +1,11 @@
 import type { Filters } from '@/components/filter/definition';
 import { statusWord } from '@/components/status/tones';
-import { usePlaybookOptionsQuery } from '@/modules/pickers/subjects';
+import { useListPlaybookNamesOptionsQuery } from '@/modules/pickers/subjects';
 import { RUN_STATUSES } from '@/modules/playbooks/status';
 import { DEFAULT_RANGE, type RunsUrl } from './url';
 
 function usePlaybooks() {
-  const { data, ...rest } = usePlaybookOptionsQuery();
+  const { data, ...rest } = useListPlaybookNamesOptionsQuery();
   return { ...rest, data: data?.map(({ id, title, name }) => [id, title || name] as const) };
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useForm, useFormState } from 'react-final-form';
 import type { AccessScope } from '@/api/accessScopes';
 import { messageOf } from '@/api/errors';
-import { useTeamOptionsQuery, useUserOptionsQuery } from '@/modules/pickers/subjects';
+import { useListTeamsOptionsQuery, useListPeopleOptionsQuery } from '@/modules/pickers/subjects';
 import { ChoiceSelect, type Choice } from '@/components/form/ChoiceSelect';
 import { TextArea, TextInput } from '@/components/form/inputs';
 import { scopeRules, withSubjectKind, type ScopeValues } from '@/lib/access/scopes/form';
@@ -22,8 +22,8 @@ function Subject({ disabled }: { disabled: boolean }) {
   const form = useForm<ScopeValues>();
   const { values } = useFormState<ScopeValues>({ subscription: { values: true } });
   const { subjectKind } = values;
-  const people = useUserOptionsQuery(undefined, { skip: subjectKind !== 'person' });
-  const teams = useTeamOptionsQuery(undefined, { skip: subjectKind !== 'team' });
+  const people = useListPeopleOptionsQuery(undefined, { skip: subjectKind !== 'person' });
+  const teams = useListTeamsOptionsQuery(undefined, { skip: subjectKind !== 'team' });
   const options = useMemo(
     (): readonly Choice[] | undefined =>
       subjectKind === 'team'

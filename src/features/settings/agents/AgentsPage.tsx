@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useRef, useState } from 'react';
 import {
-  useAgentQuery,
+  useListAgentSummariesOneQuery,
   agentsRequest,
-  useAgentsQuery,
-  useDeleteAgentMutation,
-  useLazyAgentQuery,
-  useUpdateAgentPropertiesMutation,
+  useListAgentSummariesPageQuery,
+  useUpdateAgentRowDeleteMutation,
+  useLazyListAgentSummariesOneQuery,
+  useUpdateAgentRowPropertiesMutation,
   type AgentRow,
 } from './api';
 import { LOCAL_AGENT_ID } from '@/api/agents';
@@ -83,12 +83,12 @@ export default function AgentsPage() {
   const cleanup = useRef(false);
   const { may, block } = useMayWrite('agents');
   const asked = agentQueryOf(url);
-  const query = useAgentsQuery(asked);
+  const query = useListAgentSummariesPageQuery(asked);
   const exporting = useTableExport<AgentRow>(agentsRequest(asked));
-  const linked = useAgentQuery(url.id === '' ? skipToken : url.id);
-  const [reread] = useLazyAgentQuery();
-  const [change] = useUpdateAgentPropertiesMutation();
-  const [remove] = useDeleteAgentMutation();
+  const linked = useListAgentSummariesOneQuery(url.id === '' ? skipToken : url.id);
+  const [reread] = useLazyListAgentSummariesOneQuery();
+  const [change] = useUpdateAgentRowPropertiesMutation();
+  const [remove] = useUpdateAgentRowDeleteMutation();
 
   const save: SaveRecord<AgentRow, AgentValues> = async ({ properties }, base) =>
     base

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { takeAgentSignIn, useMakeAgentMutation, type AgentRequest, type AgentSignIn } from './api';
+import { takeAgentSignIn, useGenerateAgentMutation, type AgentRequest, type AgentSignIn } from './api';
 import { apiConfig } from '@/api/config';
 import { messageOf, isApiError } from '@/api/errors';
 import { writeCode } from '@/components/code-editor/codeText';
@@ -56,7 +56,7 @@ function SignIn({ made: { name, signIn } }: { made: Made }) {
  * dialog closes.
  */
 export default function GenerateDialog({ onClose }: { onClose: () => void }) {
-  const [make, { isLoading }] = useMakeAgentMutation();
+  const [make, { isLoading }] = useGenerateAgentMutation();
   const [made, setMade] = useState<Made>();
   const notify = useNotify();
   const formId = useId();

@@ -1,23 +1,30 @@
 import { daysAgo, type LastSeen } from '@/lib/lastSeen';
 import { LOCAL_AGENT_ID } from '@/api/agents';
+import { AVATAR } from '@/api/author';
+import { read, rowsOf } from '@/api/calls';
+import { pageQuery, rowMutation } from '@/api/endpoints';
 import { parseError } from '@/api/errors';
-import { generated as service } from '@/api/generated/agent';
+import { calls as service } from '@/api/generated/calls/agent';
+import { calls } from '@/api/generated/calls/dbAgentAdmin';
 import type { AgentRequest, AgentSignIn } from '@/api/generated/types/agent';
-import { generated } from '@/api/generated/dbAgentAdmin';
-import type { Agent, AgentSummary } from '@/api/generated/types/db';
 import { hold, take, type Held } from '@/api/held';
-import { firstRow, toPage, type Counted, type Page } from '@/api/page';
+import { firstRow } from '@/api/page';
 import { eq, gte, ilike, isNull, lt, neq, order, pageOf, type Sort } from '@/api/postgrest';
-import { requestOf } from '@/api/requests';
+import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag, rowTags, tagOf } from '@/api/tags';
 
 export type { AgentRequest, AgentSignIn };
 
+const { listAgentSummaries, updateAgentRow } = calls;
+const { generateAgent } = service;
+
+const SUMMARY = rowsOf(listAgentSummaries).all().follow('created_by', AVATAR);
+const PROPERTIES = rowsOf(updateAgentRow).pick('id', 'name', 'properties');
+const NAME = rowsOf(updateAgentRow).pick('id', 'name');
+
 /** An agent with what it owns, whether it is online and who made it. Counts are null for nothing. */
-export type AgentRow = Omit<AgentSummary, 'created_by'> & {
-  created_by: { id: string; name: string | null; avatar: string | null } | null;
-};
+export type AgentRow = PartOf<typeof SUMMARY>;
 
 export interface AgentQuery {
   pageIndex: number;
@@ -37,13 +44,8 @@ export interface AgentProperties {
   before: Readonly<Record<string, string>> | null;
 }
 
-const SUMMARY = '*,created_by(id,name,avatar)';
 /** What may belong to an agent. */
 const OWNED = ['Config', 'Topology', 'Check', 'Canary', 'Settings'] as const;
-
-const listSummaries = requestOf(generated, 'listAgentSummaries');
-const patchAgent = requestOf(generated, 'updateAgentRow');
-const generate = requestOf(service, 'generateAgent');
 
 /** The condition on `last_seen`, from this moment on. */
 function lastSeenCondition(lastSeen: LastSeen | undefined): string | undefined {
@@ -55,33 +57,33 @@ function lastSeenCondition(lastSeen: LastSeen | undefined): string | undefined {
 
 /** The call of a page of live agents. */
 export const agentsRequest = ({ pageIndex, pageSize, sort, search, status, lastSeen }: AgentQuery) =>
-  listSummaries({
-    select: SUMMARY,
-    // The row of this backend itself is no agent, and must never be deleted as one.
-    id: neq(LOCAL_AGENT_ID),
-    ...(search ? { name: ilike(search) } : {}),
-    ...(status ? { status: eq(status) } : {}),
-    lastSeen: lastSeenCondition(lastSeen),
-    order: order({ ...sort, nulls: 'last' }, { column: 'id' }),
-    ...pageOf(pageIndex, pageSize),
-  });
+  listAgentSummaries(
+    {
+      // The row of this backend itself is no agent, and must never be deleted as one.
+      id: neq(LOCAL_AGENT_ID),
+      ...(search ? { name: ilike(search) } : {}),
+      ...(status ? { status: eq(status) } : {}),
+      lastSeen: lastSeenCondition(lastSeen),
+      order: order({ ...sort, nulls: 'last' }, { column: 'id' }),
+      ...pageOf(pageIndex, pageSize),
+    },
+    SUMMARY,
+  );
 
 /** Remote agents (call contract, section 14). */
 export const agentAdminApi = api.injectEndpoints({
   endpoints: build => ({
     /** A page of the live agents, with their total. */
-    agents: build.query<Page<AgentRow>, AgentQuery>({
+    'listAgentSummaries/page': pageQuery({
       query: agentsRequest,
-      extraOptions: { count: 'exact', shape: 'list' },
-      transformResponse: (rows: AgentRow[], meta: Counted | undefined) => toPage(rows, meta),
       providesTags: result => rowTags('Agent', result?.rows),
     }),
     /** One live agent; null when there is none. No call is made for the local agent, which is none. */
-    agent: build.query<AgentRow | null, string>({
-      async queryFn(id, _api, _options, call) {
+    'listAgentSummaries/one': build.query<AgentRow | null, string>({
+      async queryFn(id, _api, _options, send) {
         if (id === LOCAL_AGENT_ID) return { data: null };
-        const { data, error, meta } = await call(listSummaries({ select: SUMMARY, id: eq(id), limit: 1 }));
-        return error ? { error, meta } : { data: firstRow(data as AgentRow[]) };
+        const { data, error, meta } = await read(send, listAgentSummaries({ id: eq(id), limit: 1 }, SUMMARY));
+        return error ? { error, meta } : { data: firstRow(data) };
       },
       extraOptions: { shape: 'list' },
       providesTags: (_result, _error, id) => [tagOf('Agent', id)],
@@ -90,11 +92,11 @@ export const agentAdminApi = api.injectEndpoints({
      * Makes an agent with a sign-in of its own. What comes back signs in as it, so it travels under a ticket
      * (`takeAgentSignIn`) and never enters the store.
      */
-    makeAgent: build.mutation<Held<AgentSignIn>, AgentRequest>({
-      async queryFn(agentRequest, _api, _options, call) {
-        const { data, error, meta } = await call(generate({ agentRequest }));
+    generateAgent: build.mutation<Held<AgentSignIn>, AgentRequest>({
+      async queryFn(agentRequest, _api, _options, send) {
+        const { data, error, meta } = await read(send, generateAgent({ agentRequest }));
         if (error) return { error, meta };
-        const { id, username, access_token } = (data ?? {}) as Partial<AgentSignIn>;
+        const { id, username, access_token }: Partial<AgentSignIn> = data ?? {};
         if (!id || !username || !access_token) {
           return { error: parseError(201, 'The answer has no access token for the new agent.') };
         }
@@ -104,29 +106,28 @@ export const agentAdminApi = api.injectEndpoints({
       invalidatesTags: (_result, error) => (error ? [] : [listTag('Agent')]),
     }),
     /** Replaces the properties of an agent; null when somebody else changed them meanwhile, or it is gone. */
-    updateAgentProperties: build.mutation<Pick<Agent, 'id' | 'name' | 'properties'> | null, AgentProperties>({
-      query: ({ id, properties, before }) =>
-        patchAgent({
-          id: eq(id),
-          deletedAt: isNull(),
-          properties: before === null ? isNull() : eq(JSON.stringify(before)),
-          select: 'id,name,properties',
-          agentPatch: { properties },
-        }),
+    'updateAgentRow/properties': rowMutation({
+      query: ({ id, properties, before }: AgentProperties) =>
+        updateAgentRow(
+          {
+            id: eq(id),
+            deletedAt: isNull(),
+            properties: before === null ? isNull() : eq(JSON.stringify(before)),
+            agentPatch: { properties },
+          },
+          PROPERTIES,
+        ),
       extraOptions: { shape: 'list' },
-      transformResponse: firstRow<Pick<Agent, 'id' | 'name' | 'properties'>>,
       invalidatesTags: (_result, error, { id }) => (error ? [] : [listTag('Agent'), tagOf('Agent', id)]),
     }),
     /** Marks an agent deleted, so that its tokens end; with `cleanup`, everything it owns is deleted with it. */
-    deleteAgent: build.mutation<Pick<Agent, 'id' | 'name'> | null, { id: string; cleanup: boolean }>({
-      query: ({ id, cleanup }) =>
-        patchAgent({
-          id: eq(id),
-          select: 'id,name',
-          agentPatch: { deleted_at: 'now()', ...(cleanup ? { cleanup } : {}) },
-        }),
+    'updateAgentRow/delete': rowMutation({
+      query: ({ id, cleanup }: { id: string; cleanup: boolean }) =>
+        updateAgentRow(
+          { id: eq(id), agentPatch: { deleted_at: 'now()', ...(cleanup ? { cleanup } : {}) } },
+          NAME,
+        ),
       extraOptions: { shape: 'list' },
-      transformResponse: firstRow<Pick<Agent, 'id' | 'name'>>,
       invalidatesTags: (_result, error, { id, cleanup }) =>
         error
           ? []
@@ -136,12 +137,12 @@ export const agentAdminApi = api.injectEndpoints({
 });
 
 export const {
-  useAgentsQuery,
-  useAgentQuery,
-  useLazyAgentQuery,
-  useMakeAgentMutation,
-  useUpdateAgentPropertiesMutation,
-  useDeleteAgentMutation,
+  'useListAgentSummaries/pageQuery': useListAgentSummariesPageQuery,
+  'useListAgentSummaries/oneQuery': useListAgentSummariesOneQuery,
+  'useLazyListAgentSummaries/oneQuery': useLazyListAgentSummariesOneQuery,
+  useGenerateAgentMutation,
+  'useUpdateAgentRow/propertiesMutation': useUpdateAgentRowPropertiesMutation,
+  'useUpdateAgentRow/deleteMutation': useUpdateAgentRowDeleteMutation,
 } = agentAdminApi;
 
 /** The sign-in of a ticket; undefined when it was taken already. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import {
-  useCreateConnectionMutation,
-  useOpenConnectionMutation,
-  useUpdateConnectionMutation,
+  useCreateConnectionRowMutation,
+  useListConnectionsOpenMutation,
+  useUpdateConnectionRowValuesMutation,
   type Connection,
 } from './api';
 import { hold, take } from '@/api/held';
@@ -54,9 +54,9 @@ function TypedDialog({ type: value, row, ...rest }: TypedDialogProps) {
   const type = typeOf(value);
   const [kind] = useState(() => kindOf(type.title));
   const user = useAppSelector(selectUser);
-  const [create] = useCreateConnectionMutation();
-  const [update] = useUpdateConnectionMutation();
-  const [open] = useOpenConnectionMutation();
+  const [create] = useCreateConnectionRowMutation();
+  const [update] = useUpdateConnectionRowValuesMutation();
+  const [open] = useListConnectionsOpenMutation();
   const [, { reset }] = useConnectionTest(row?.id ?? '');
   const save: SaveRecord<Connection, ConnectionValues> = async (values, base) => {
     if (!base) {
@@ -106,7 +106,7 @@ interface EditProps extends DialogProps {
 
 /** Reads a connection anew, secrets masked by the backend, and shows its form. */
 export function EditConnectionDialog({ id, may, onDelete, ...rest }: EditProps) {
-  const [open, { error }] = useOpenConnectionMutation();
+  const [open, { error }] = useListConnectionsOpenMutation();
   const [row, setRow] = useState<Connection | null>();
   const read = useLatest(async () => {
     const { data: ticket, error: failed } = await open(id);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useTestConnectionMutation, type ConnectionTest } from './testApi';
+import { usePostConnectionTestMutation, type ConnectionTest } from './testApi';
 import { messageOf } from '@/api/errors';
 import { useWriteBlock } from '@/api/writable';
 import { Age } from '@/components/age/Age';
@@ -9,7 +9,7 @@ import { StatusDot } from '@/components/status/Status';
 import { formatDuration } from '@/lib/time/duration';
 
 /** The test of one connection; the list and the dialog show the same one. @param id of the connection */
-export const useConnectionTest = (id: string) => useTestConnectionMutation({ fixedCacheKey: id });
+export const useConnectionTest = (id: string) => usePostConnectionTestMutation({ fixedCacheKey: id });
 
 /** What came of a test, in one line: whether it works or why not, how long it took, and when. */
 function Outcome({ result }: { result: ConnectionTest }) {

@@ -1,5 +1,9 @@
 import { useEffect } from 'react';
-import { useConnectionsQuery, useDeleteConnectionMutation, type ConnectionSummary } from './api';
+import {
+  useListConnectionsSummariesQuery,
+  useUpdateConnectionRowDeleteMutation,
+  type ConnectionSummary,
+} from './api';
 import { messageOf } from '@/api/errors';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useNotify } from '@/components/toast/notify';
@@ -18,10 +22,10 @@ const EditConnectionDialog = lazy(() => dialogs().then(m => ({ default: m.EditCo
 /** `/settings/connections`: how other systems are reached, with a test of each in its row. */
 export default function ConnectionsPage() {
   const [{ id }, patch] = useListUrl();
-  const query = useConnectionsQuery();
+  const query = useListConnectionsSummariesQuery();
   const { may, block } = useMayWrite('connections');
   const notify = useNotify();
-  const [call] = useDeleteConnectionMutation();
+  const [call] = useUpdateConnectionRowDeleteMutation();
   const kind = may ? connectionKind : readableKind;
   const remove: RemoveRecord<Pick<ConnectionSummary, 'id' | 'name'>> = {
     call: row => call(row.id),

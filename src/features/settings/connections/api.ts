@@ -1,31 +1,32 @@
+import { AUTHOR } from '@/api/author';
+import { read, rowsOf } from '@/api/calls';
+import { rowMutation, rowsQuery } from '@/api/endpoints';
 import { parseError } from '@/api/errors';
-import { generated } from '@/api/generated/dbConnections';
+import { calls } from '@/api/generated/calls/dbConnections';
 import type { Connection, ConnectionInsert, ConnectionPatch } from '@/api/generated/types/db';
 import { hold, take, type Held } from '@/api/held';
 import { firstRow } from '@/api/page';
 import { eq, isNull, order, unchangedSince } from '@/api/postgrest';
-import { requestOf } from '@/api/requests';
+import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag, rowTags, tagOf } from '@/api/tags';
 
 export type { Connection, ConnectionInsert, ConnectionPatch };
 
-/** A connection as lists and references show it: nothing that could be a secret. */
-export type ConnectionSummary = Pick<
-  Connection,
-  'id' | 'name' | 'namespace' | 'type' | 'source' | 'created_at' | 'updated_at'
-> & { created_by: { id: string; name: string | null; avatar: string | null; email: string | null } | null };
-/** A connection by its name. */
-export type ConnectionName = Pick<Connection, 'id' | 'name' | 'type'>;
+const { listConnections, createConnectionRow, updateConnectionRow } = calls;
 
-const listConnections = requestOf(generated, 'listConnections');
-const createRow = requestOf(generated, 'createConnectionRow');
-const updateRow = requestOf(generated, 'updateConnectionRow');
+const SUMMARY = rowsOf(listConnections)
+  .pick('id', 'name', 'namespace', 'type', 'source', 'created_at', 'updated_at')
+  .follow('created_by', AUTHOR);
+const NAME = rowsOf(listConnections).pick('id', 'name', 'type');
+
+/** A connection as lists and references show it: nothing that could be a secret. */
+export type ConnectionSummary = PartOf<typeof SUMMARY>;
+/** A connection by its name. */
+export type ConnectionName = PartOf<typeof NAME>;
 
 /** Connections in a list at most (call contract, section 5). */
 export const CONNECTION_LIMIT = 100;
-const SUMMARY = 'id,name,namespace,type,source,created_at,updated_at,created_by(id,name,avatar,email)';
-const NAME = 'id,name,type';
 
 /**
  * Connections. Their secrets never enter the cache: lists ask for other columns, what is written travels under a ticket,
@@ -34,43 +35,37 @@ const NAME = 'id,name,type';
 export const connectionsApi = api.injectEndpoints({
   endpoints: build => ({
     /** Live connections, newest first. */
-    connections: build.query<ConnectionSummary[], void>({
+    'listConnections/summaries': rowsQuery({
       query: () =>
-        listConnections({
-          select: SUMMARY,
-          deletedAt: isNull(),
-          order: order({ column: 'created_at', desc: true }, { column: 'id', desc: true }),
-          limit: CONNECTION_LIMIT,
-        }),
-      extraOptions: { shape: 'list' },
+        listConnections(
+          {
+            deletedAt: isNull(),
+            order: order({ column: 'created_at', desc: true }, { column: 'id', desc: true }),
+            limit: CONNECTION_LIMIT,
+          },
+          SUMMARY,
+        ),
       providesTags: result => rowTags('Connection', result),
-    }),
-    /** One connection by id, in short; null when there is none. */
-    connection: build.query<ConnectionName | null, string>({
-      query: id => listConnections({ id: eq(id), select: NAME }),
-      extraOptions: { shape: 'list' },
-      transformResponse: firstRow<ConnectionName>,
-      providesTags: (_result, _error, id) => [tagOf('Connection', id)],
     }),
     /**
      * The whole row, to edit it: under a ticket, since some backends do not mask what is secret in it. Null when there is
      * none. A mutation, so that it is read anew each time and kept nowhere. @param id of the connection
      */
-    openConnection: build.mutation<Held<Connection> | null, string>({
-      async queryFn(id, _api, _options, call) {
-        const { data, error, meta } = await call(listConnections({ id: eq(id) }));
+    'listConnections/open': build.mutation<Held<Connection> | null, string>({
+      async queryFn(id, _api, _options, send) {
+        const { data, error, meta } = await read(send, listConnections({ id: eq(id) }));
         if (error) return { error, meta };
-        const row = firstRow(data as Connection[]);
+        const row = firstRow(data);
         return { data: row && hold(row) };
       },
       extraOptions: { shape: 'list' },
     }),
-    createConnection: build.mutation<ConnectionName | null, Held<ConnectionInsert>>({
-      async queryFn(ticket, _api, _options, call) {
+    createConnectionRow: build.mutation<ConnectionName | null, Held<ConnectionInsert>>({
+      async queryFn(ticket, _api, _options, send) {
         const connectionInsert = take(ticket);
         if (!connectionInsert) return { error: spent() };
-        const { data, error, meta } = await call(createRow({ select: NAME, connectionInsert }));
-        return error ? { error, meta } : { data: firstRow(data as ConnectionName[]) };
+        const { data, error, meta } = await read(send, createConnectionRow({ connectionInsert }, NAME));
+        return error ? { error, meta } : { data: firstRow(data) };
       },
       extraOptions: { shape: 'list' },
       invalidatesTags: (_result, error) => (error ? [] : [listTag('Connection')]),
@@ -79,32 +74,29 @@ export const connectionsApi = api.injectEndpoints({
      * Changes a connection. With `since`, the `updated_at` of the row that was read, only that row: null when somebody else
      * changed or deleted it meanwhile.
      */
-    updateConnection: build.mutation<
+    'updateConnectionRow/values': build.mutation<
       ConnectionName | null,
       { id: string; patch: Held<ConnectionPatch>; since?: string | undefined }
     >({
-      async queryFn({ id, patch, since }, _api, _options, call) {
+      async queryFn({ id, patch, since }, _api, _options, send) {
         const connectionPatch = take(patch);
         if (!connectionPatch) return { error: spent() };
-        const { data, error, meta } = await call(
-          updateRow({
-            id: eq(id),
-            ...(since !== undefined && unchangedSince(since)),
-            select: NAME,
-            connectionPatch,
-          }),
+        const unchanged = since === undefined ? {} : unchangedSince(since);
+        const { data, error, meta } = await read(
+          send,
+          updateConnectionRow({ id: eq(id), ...unchanged, connectionPatch }, NAME),
         );
-        return error ? { error, meta } : { data: firstRow(data as ConnectionName[]) };
+        return error ? { error, meta } : { data: firstRow(data) };
       },
       extraOptions: { shape: 'list' },
       invalidatesTags: (_result, error, { id }) =>
         error ? [] : [listTag('Connection'), tagOf('Connection', id)],
     }),
     /** Marks a connection deleted. @param id of the connection */
-    deleteConnection: build.mutation<ConnectionName | null, string>({
-      query: id => updateRow({ id: eq(id), select: NAME, connectionPatch: { deleted_at: 'now()' } }),
+    'updateConnectionRow/delete': rowMutation({
+      query: (id: string) =>
+        updateConnectionRow({ id: eq(id), connectionPatch: { deleted_at: 'now()' } }, NAME),
       extraOptions: { shape: 'list' },
-      transformResponse: firstRow<ConnectionName>,
       invalidatesTags: (_result, error, id) =>
         error ? [] : [listTag('Connection'), tagOf('Connection', id)],
     }),
@@ -115,10 +107,9 @@ export const connectionsApi = api.injectEndpoints({
 const spent = () => parseError(0, 'The values to save were sent already.');
 
 export const {
-  useConnectionsQuery,
-  useConnectionQuery,
-  useOpenConnectionMutation,
-  useCreateConnectionMutation,
-  useUpdateConnectionMutation,
-  useDeleteConnectionMutation,
+  'useListConnections/summariesQuery': useListConnectionsSummariesQuery,
+  'useListConnections/openMutation': useListConnectionsOpenMutation,
+  useCreateConnectionRowMutation,
+  'useUpdateConnectionRow/valuesMutation': useUpdateConnectionRowValuesMutation,
+  'useUpdateConnectionRow/deleteMutation': useUpdateConnectionRowDeleteMutation,
 } = connectionsApi;

@@ -1,5 +1,5 @@
-import { generated } from '@/api/generated/connections';
-import { requestOf } from '@/api/requests';
+import { read } from '@/api/calls';
+import { calls } from '@/api/generated/calls/connections';
 import { api } from '@/api/root';
 
 /** What came of a test of a connection. */
@@ -19,16 +19,16 @@ const TIMEOUT_MS = 60_000;
 /** Statuses that say nothing of the connection: nobody may test it, or there is none. */
 const NOT_TESTED = [401, 403, 404, 405];
 
-const postTest = requestOf(generated, 'postConnectionTest');
+const { postConnectionTest } = calls;
 
 /** Testing a connection as it is stored (call contract, section 17). A test that fails is an answer, not an error. */
 export const connectionTestApi = api.injectEndpoints({
   endpoints: build => ({
     /** @param id of the connection */
-    testConnection: build.mutation<ConnectionTest, string>({
-      async queryFn(id, _api, _options, call) {
+    postConnectionTest: build.mutation<ConnectionTest, string>({
+      async queryFn(id, _api, _options, send) {
         const begun = performance.now();
-        const { error, meta } = await call(postTest({ id }));
+        const { error, meta } = await read(send, postConnectionTest({ id }));
         const latencyMs = Math.max(1, Math.round(performance.now() - begun));
         const at = new Date().toISOString();
         if (!error) return { data: { works: true, latencyMs, at } };
@@ -40,4 +40,4 @@ export const connectionTestApi = api.injectEndpoints({
   }),
 });
 
-export const { useTestConnectionMutation } = connectionTestApi;
+export const { usePostConnectionTestMutation } = connectionTestApi;

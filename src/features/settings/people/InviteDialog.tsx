@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { isApiError, messageOf } from '@/api/errors';
-import { takeInvitation, useInviteMutation, type Invitation, type InviteRequest } from './invites';
+import { takeInvitation, useInviteUserMutation, type Invitation, type InviteRequest } from './invites';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
 import { SelectInput, TextInput } from '@/components/form/inputs';
@@ -41,7 +41,7 @@ function Fields() {
  * and gone when the dialog closes.
  */
 export default function InviteDialog({ onClose }: { onClose: () => void }) {
-  const [invite, { isLoading }] = useInviteMutation();
+  const [invite, { isLoading }] = useInviteUserMutation();
   const [made, setMade] = useState<Invitation & { email: string }>();
   const notify = useNotify();
   const formId = useId();

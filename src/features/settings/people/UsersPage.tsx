@@ -1,10 +1,10 @@
 import './people.css';
 import { useMemo, useState } from 'react';
 import {
-  useDeleteUserMutation,
-  useLazyUserQuery,
-  useUpdateUserMutation,
-  useUsersQuery,
+  useDeletePersonMutation,
+  useLazyListIdentitiesUserQuery,
+  useUpdatePersonMutation,
+  useListIdentitiesUsersQuery,
   type User,
 } from './api';
 import { selectUser } from '@/auth/slice';
@@ -78,10 +78,10 @@ export default function UsersPage() {
   const [now] = useState(Date.now);
   const self = useAppSelector(selectUser)?.id;
   const { may, block } = useMayWrite('identities');
-  const query = useUsersQuery();
-  const [reread] = useLazyUserQuery();
-  const [update] = useUpdateUserMutation();
-  const [remove] = useDeleteUserMutation();
+  const query = useListIdentitiesUsersQuery();
+  const [reread] = useLazyListIdentitiesUserQuery();
+  const [update] = useUpdatePersonMutation();
+  const [remove] = useDeletePersonMutation();
   const all = query.data?.rows;
   const rows = useMemo(() => all?.filter(user => matches(user, url, now)), [all, url, now]);
 
@@ -93,7 +93,7 @@ export default function UsersPage() {
     if (!current.data || !isAsRead(base, current.data)) {
       return { kind: 'conflict', theirs: current.data ?? null };
     }
-    const { error } = await update(updateOf(base, values));
+    const { error } = await update({ personUpdate: updateOf(base, values) });
     return error ? userFailure(error) : { kind: 'saved' };
   };
   return (
@@ -128,7 +128,7 @@ export default function UsersPage() {
             `${`${values.firstName} ${values.lastName}`.trim() || values.email} updated successfully`,
         }}
         remove={{
-          call: row => remove(row.id),
+          call: row => remove({ id: row.id }),
           question:
             'The account, its roles and its sessions are deleted. What the person did stays under their name.',
           done: row => `${row.name} deleted successfully`,

@@ -1,29 +1,32 @@
-import type { AppBaseQuery, AppMeta } from '@/api/baseQuery';
+import { AUTHOR } from '@/api/author';
+import type { AppMeta } from '@/api/baseQuery';
+import { read, rowsOf, type Request } from '@/api/calls';
+import { complete, rowsQuery } from '@/api/endpoints';
 import type { ApiError } from '@/api/errors';
-import { generated as dbPeople } from '@/api/generated/dbPeople';
-import type { Identity, Person, PersonRoles, TeamMember } from '@/api/generated/types/db';
-import { generated as dbTeams } from '@/api/generated/dbTeams';
-import { generated as service } from '@/api/generated/people';
+import { calls as peopleCalls } from '@/api/generated/calls/dbPeople';
+import { calls as teamCalls } from '@/api/generated/calls/dbTeams';
+import { generated } from '@/api/generated/people';
+import type { Identity, PersonRoles } from '@/api/generated/types/db';
 import type { PersonUpdate } from '@/api/generated/types/people';
 import { ROW_CAP } from '@/api/page';
 import { chunks, eq, isNull, notNull, oneOf, order } from '@/api/postgrest';
-import { requestOf } from '@/api/requests';
-import { api } from '@/api/root';
+import type { PartOf } from '@/api/projection';
 import { listTag, rowTags, tagOf, type TagOf } from '@/api/tags';
-import type { CallArgs } from '@/api/transport';
 
 export type { PersonUpdate };
 
-/** A person beside what they did (settings spec, section 3: the default fields of a user). */
-export type PersonName = Pick<Person, 'id' | 'name' | 'avatar' | 'email'>;
-const USER_FIELDS = 'id,name,avatar,email';
+const { listIdentities, listPeople, listPeopleRoles } = peopleCalls;
+const { listTeamMembers } = teamCalls;
+
+const FACTS = rowsOf(listPeople).pick('id', 'name', 'avatar', 'last_login');
+const MEMBERSHIP = rowsOf(listTeamMembers)
+  .pick('person_id')
+  .embed('team', team => team.pick('id', 'name', 'icon', 'deleted_at'), { from: 'team_id' });
+type Facts = PartOf<typeof FACTS>;
+type Membership = PartOf<typeof MEMBERSHIP>;
 
 /** A team as it is named beside its members. */
-export interface TeamRef {
-  id: string;
-  name: string;
-  icon: string | null;
-}
+export type TeamRef = Omit<NonNullable<Membership['team']>, 'deleted_at'>;
 
 /** Somebody with an account: the identity with the roles, the teams and the last sign-in of its person. */
 export interface User {
@@ -51,16 +54,6 @@ export interface Users {
   /** True when the backend holds more accounts than it answers at once. */
   capped: boolean;
 }
-
-type Membership = Pick<TeamMember, 'person_id'> & { team: (TeamRef & { deleted_at: string | null }) | null };
-type Facts = Pick<Person, 'id' | 'name' | 'avatar' | 'last_login'>;
-
-const listIdentities = requestOf(dbPeople, 'listIdentities');
-const listPeople = requestOf(dbPeople, 'listPeople');
-const listPeopleRoles = requestOf(dbPeople, 'listPeopleRoles');
-const listTeamMembers = requestOf(dbTeams, 'listTeamMembers');
-const updatePerson = requestOf(service, 'updatePerson');
-const deletePerson = requestOf(service, 'deletePerson');
 
 /** Times of the identity service carry no zone and are UTC. */
 const utc = (time: string): string => (/[Zz]|[+-]\d{2}:?\d{2}$/.test(time) ? time : `${time}Z`);
@@ -104,32 +97,33 @@ export function joinUsers(
 }
 
 type Failed = { error: ApiError; meta?: AppMeta | undefined };
-type Call = (args: CallArgs) => ReturnType<AppBaseQuery>;
 
 /**
  * Identities, and of those the roles, the last sign-in and the teams, a hundred at a time. An error of any call is the
  * error of all: a person whose roles could not be read must not look like one without.
  */
-async function readUsers(call: Call, request: CallArgs): Promise<{ rows: User[]; failed?: Failed }> {
-  const found = await call(request);
-  if (found.error) return { rows: [], failed: { error: found.error, meta: found.meta } };
-  const identities = found.data as Identity[];
+async function readUsers(
+  send: Parameters<typeof read>[0],
+  request: Request<Identity[]>,
+): Promise<{ rows: User[]; failed?: Failed }> {
+  const found = await read(send, request);
+  if (found.error) return { rows: [], failed: found };
   const [roles, people, memberships]: [PersonRoles[], Facts[], Membership[]] = [[], [], []];
-  for (const ids of chunks(identities.map(row => row.id))) {
+  for (const ids of chunks(found.data.map(row => row.id))) {
     const some = oneOf(ids);
     const [ofRoles, ofPeople, ofTeams] = await Promise.all([
-      call(listPeopleRoles({ id: some })),
-      call(listPeople({ id: some, select: 'id,name,avatar,last_login' })),
-      call(listTeamMembers({ personId: some, select: 'person_id,team:team_id(id,name,icon,deleted_at)' })),
+      read(send, listPeopleRoles({ id: some })),
+      read(send, listPeople({ id: some }, FACTS)),
+      read(send, listTeamMembers({ personId: some }, MEMBERSHIP)),
     ]);
-    for (const { error, meta } of [ofRoles, ofPeople, ofTeams]) {
-      if (error) return { rows: [], failed: { error, meta } };
-    }
-    roles.push(...(ofRoles.data as PersonRoles[]));
-    people.push(...(ofPeople.data as Facts[]));
-    memberships.push(...(ofTeams.data as Membership[]));
+    if (ofRoles.error) return { rows: [], failed: ofRoles };
+    if (ofPeople.error) return { rows: [], failed: ofPeople };
+    if (ofTeams.error) return { rows: [], failed: ofTeams };
+    roles.push(...ofRoles.data);
+    people.push(...ofPeople.data);
+    memberships.push(...ofTeams.data);
   }
-  return { rows: joinUsers(identities, roles, people, memberships) };
+  return { rows: joinUsers(found.data, roles, people, memberships) };
 }
 
 /** What a change to somebody's account makes stale. */
@@ -142,58 +136,57 @@ const touched = (id: string): TagOf<'Identities' | 'People' | 'Team'>[] => [
 ];
 
 /** People and their accounts (call contract, 3.2; services contract, 5.7). */
-export const peopleApi = api.injectEndpoints({
+export const peopleApi = complete(generated)({
+  /** Writes all of an account. Without a role the roles stay; with one, it replaces them. */
+  updatePerson: {
+    extraOptions: { shape: 'object' },
+    invalidatesTags: (_result, error, { personUpdate: { id } }) =>
+      error ? [] : [...touched(id), listTag('Whoami')],
+  },
+  /** Removes an account. */
+  deletePerson: { invalidatesTags: (_result, error, { id }) => (error ? [] : touched(id)) },
+}).injectEndpoints({
   endpoints: build => ({
     /** Everybody with an account, newest first. */
-    users: build.query<Users, void>({
-      async queryFn(_arg, _api, _options, call) {
+    'listIdentities/users': build.query<Users, void>({
+      async queryFn(_arg, _api, _options, send) {
         const newest = order({ column: 'created_at', desc: true }, { column: 'id' });
-        const { rows, failed } = await readUsers(call, listIdentities({ order: newest, limit: ROW_CAP }));
+        const { rows, failed } = await readUsers(send, listIdentities({ order: newest, limit: ROW_CAP }));
         return failed ?? { data: { rows, capped: rows.length >= ROW_CAP } };
       },
       extraOptions: { shape: 'list' },
       providesTags: result => [...rowTags('Identities', result?.rows), listTag('People'), listTag('Team')],
     }),
     /** One person with an account; null when there is none. @param id of the person */
-    user: build.query<User | null, string>({
-      async queryFn(id, _api, _options, call) {
-        const { rows, failed } = await readUsers(call, listIdentities({ id: eq(id) }));
+    'listIdentities/user': build.query<User | null, string>({
+      async queryFn(id, _api, _options, send) {
+        const { rows, failed } = await readUsers(send, listIdentities({ id: eq(id) }));
         return failed ?? { data: rows[0] ?? null };
       },
       extraOptions: { shape: 'list' },
       providesTags: (_result, _error, id) => [tagOf('Identities', id), listTag('People'), listTag('Team')],
     }),
     /** Live people with an e-mail address, by name; the address leaves out what is no person. */
-    people: build.query<PersonName[], void>({
+    'listPeople/members': rowsQuery({
       query: () =>
-        listPeople({
-          select: USER_FIELDS,
-          type: isNull(),
-          deletedAt: isNull(),
-          email: notNull(),
-          order: order({ column: 'name' }, { column: 'id' }),
-        }),
-      extraOptions: { shape: 'list' },
+        listPeople(
+          {
+            type: isNull(),
+            deletedAt: isNull(),
+            email: notNull(),
+            order: order({ column: 'name' }, { column: 'id' }),
+          },
+          AUTHOR,
+        ),
       providesTags: result => rowTags('People', result),
-    }),
-    /** Writes all of an account. Without a role the roles stay; with one, it replaces them. */
-    updateUser: build.mutation<unknown, PersonUpdate>({
-      query: personUpdate => updatePerson({ personUpdate }),
-      extraOptions: { shape: 'object' },
-      invalidatesTags: (_result, error, { id }) => (error ? [] : [...touched(id), listTag('Whoami')]),
-    }),
-    /** Removes an account. @param id of the person */
-    deleteUser: build.mutation<unknown, string>({
-      query: id => deletePerson({ id }),
-      invalidatesTags: (_result, error, id) => (error ? [] : touched(id)),
     }),
   }),
 });
 
 export const {
-  useUsersQuery,
-  useLazyUserQuery,
-  usePeopleQuery,
-  useUpdateUserMutation,
-  useDeleteUserMutation,
+  'useListIdentities/usersQuery': useListIdentitiesUsersQuery,
+  'useLazyListIdentities/userQuery': useLazyListIdentitiesUserQuery,
+  'useListPeople/membersQuery': useListPeopleMembersQuery,
+  useUpdatePersonMutation,
+  useDeletePersonMutation,
 } = peopleApi;

@@ -1,8 +1,8 @@
+import { read } from '@/api/calls';
 import { parseError } from '@/api/errors';
-import { generated } from '@/api/generated/auth';
+import { calls } from '@/api/generated/calls/auth';
 import type { InviteAnswer, InviteRequest } from '@/api/generated/types/auth';
 import { hold, take, type Held } from '@/api/held';
-import { requestOf } from '@/api/requests';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
 
@@ -18,7 +18,7 @@ export interface Invitation {
 /** Roles that may be given, in the order in which they are offered (decisions, "Roles offered in invitations"). */
 export const INVITE_ROLES = ['admin', 'editor', 'commander', 'responder', 'viewer', 'guest'] as const;
 
-const inviteUser = requestOf(generated, 'inviteUser');
+const { inviteUser } = calls;
 
 /**
  * Invitations (services contract, 5.2). What comes back opens an account, so it travels under a ticket (`take`) and never
@@ -27,11 +27,11 @@ const inviteUser = requestOf(generated, 'inviteUser');
 export const invitesApi = api.injectEndpoints({
   endpoints: build => ({
     /** Invites somebody with a role. Errors name the field (400) or say that the person is there already (409). */
-    invite: build.mutation<Held<Invitation>, InviteRequest>({
-      async queryFn(inviteRequest, _api, _options, call) {
-        const { data, error, meta } = await call(inviteUser({ inviteRequest }));
+    inviteUser: build.mutation<Held<Invitation>, InviteRequest>({
+      async queryFn(inviteRequest, _api, _options, send) {
+        const { data, error, meta } = await read(send, inviteUser({ inviteRequest }));
         if (error) return { error, meta };
-        const { link, code } = (data ?? {}) as Partial<InviteAnswer>;
+        const { link, code }: Partial<InviteAnswer> = data ?? {};
         if (!link) return { error: parseError(200, 'The answer has no link for the invited person.') };
         return { data: hold<Invitation>(code ? { link, code } : { link }) };
       },
@@ -41,7 +41,7 @@ export const invitesApi = api.injectEndpoints({
   }),
 });
 
-export const { useInviteMutation } = invitesApi;
+export const { useInviteUserMutation } = invitesApi;
 
 /** The invitation of a ticket; undefined when it was taken already. */
 export const takeInvitation = (ticket: Held<Invitation>): Invitation | undefined => take(ticket);

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { messageOf } from '@/api/errors';
-import { useNotificationOptionsQuery } from '@/modules/pickers/notificationRules';
+import { useListNotificationRulesOptionsQuery } from '@/modules/pickers/notificationRules';
 import {
-  usePlaybookOptionsQuery,
-  useTeamOptionsQuery,
-  useUserOptionsQuery,
+  useListPlaybookNamesOptionsQuery,
+  useListTeamsOptionsQuery,
+  useListPeopleOptionsQuery,
 } from '@/modules/pickers/subjects';
 import { ChoiceSelect, type Choice } from '@/components/form/ChoiceSelect';
 import { required } from '@/components/form/rules';
@@ -22,10 +22,10 @@ const ROLE_CHOICES: readonly Choice[] = SUBJECT_ROLES.map(role => ({ value: role
 
 /** Who can be chosen of a kind; the list is read when the kind is. */
 function useSubjects(kind: string | undefined): Options {
-  const people = useUserOptionsQuery(undefined, { skip: kind !== 'person' });
-  const teams = useTeamOptionsQuery(undefined, { skip: kind !== 'team' });
-  const rules = useNotificationOptionsQuery(undefined, { skip: kind !== 'notification' });
-  const playbooks = usePlaybookOptionsQuery(undefined, { skip: kind !== 'playbook' });
+  const people = useListPeopleOptionsQuery(undefined, { skip: kind !== 'person' });
+  const teams = useListTeamsOptionsQuery(undefined, { skip: kind !== 'team' });
+  const rules = useListNotificationRulesOptionsQuery(undefined, { skip: kind !== 'notification' });
+  const playbooks = useListPlaybookNamesOptionsQuery(undefined, { skip: kind !== 'playbook' });
   const options = useMemo((): readonly Choice[] | undefined => {
     switch (kind) {
       case 'person':

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { useEventQueueQuery, type QueuedEvents } from './api';
+import { LAST_FAILED_FIRST, useListEventQueueQuery, type QueuedEvents } from './api';
 import { col } from '@/components/data-table/col';
 import { countOf, formatCount } from '@/lib/format';
 import { usePolling } from '@/lib/hooks/usePolling';
@@ -40,7 +40,7 @@ const EVERY = 15_000;
 
 /** `/settings/event-queue-status`: what the backend still has to handle, and how that went on while the page was open. */
 export default function EventQueuePage() {
-  const query = useEventQueueQuery(undefined);
+  const query = useListEventQueueQuery(LAST_FAILED_FIRST);
   const { data, refetch, fulfilledTimeStamp } = query;
   usePolling({ name: 'event-queue', intervalMs: EVERY, run: () => refetch().unwrap() });
   const rows = useMemo(

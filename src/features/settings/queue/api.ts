@@ -1,25 +1,18 @@
+import { complete } from '@/api/endpoints';
 import { generated } from '@/api/generated/dbJobs';
 import type { EventQueueSummary } from '@/api/generated/types/db';
 import { order } from '@/api/postgrest';
-import { requestOf } from '@/api/requests';
-import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
 
 /** Events of one kind that wait to be handled. A name may repeat: some backends count by the subject of the event too. */
 export type QueuedEvents = EventQueueSummary;
 
-const listEventQueue = requestOf(generated, 'listEventQueue');
+/** Queued events, those that failed last first. */
+export const LAST_FAILED_FIRST = { order: order({ column: 'last_failure', desc: true, nulls: 'last' }) };
 
 /** What waits in the backend's event queue. */
-export const eventQueueApi = api.injectEndpoints({
-  endpoints: build => ({
-    /** Queued events by name, those that failed last first. */
-    eventQueue: build.query<QueuedEvents[], void>({
-      query: () => listEventQueue({ order: order({ column: 'last_failure', desc: true, nulls: 'last' }) }),
-      extraOptions: { shape: 'list' },
-      providesTags: [listTag('EventQueue')],
-    }),
-  }),
+export const eventQueueApi = complete(generated)({
+  listEventQueue: { extraOptions: { shape: 'list' }, providesTags: [listTag('EventQueue')] },
 });
 
-export const { useEventQueueQuery } = eventQueueApi;
+export const { useListEventQueueQuery } = eventQueueApi;

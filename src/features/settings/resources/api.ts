@@ -1,10 +1,21 @@
+import { AUTHOR, type Author } from '@/api/author';
+import { rowsOf, type Request } from '@/api/calls';
+import { rowMutation, rowQuery, rowsQuery } from '@/api/endpoints';
 import { calls as health } from '@/api/generated/calls/dbHealth';
+import { calls as settings } from '@/api/generated/calls/dbSettings';
+import { calls as teams } from '@/api/generated/calls/dbTeams';
 import { generated as scrapers } from '@/api/generated/dbScrapers';
-import { generated as settings } from '@/api/generated/dbSettings';
-import type { SettingsResourceInsert, SettingsResourcePatch } from '@/api/generated/types/db';
-import { generated as teams } from '@/api/generated/dbTeams';
-import { firstRow } from '@/api/page';
+import type {
+  Agent,
+  ConfigScraper,
+  SettingsResourceInsert,
+  SettingsResourcePatch,
+  Team,
+  TopologyRecord,
+  TopologyWithStatus,
+} from '@/api/generated/types/db';
 import { eq, isNull, order, unchangedSince } from '@/api/postgrest';
+import { columns } from '@/api/projection';
 import { requestOf } from '@/api/requests';
 import { api } from '@/api/root';
 import { listTag, tagOf, type Tag } from '@/api/tags';
@@ -12,75 +23,110 @@ import { listTag, tagOf, type Tag } from '@/api/tags';
 export type { SettingsResourceInsert, SettingsResourcePatch };
 
 /** A generic settings resource as it is edited. Which columns there are depends on its table. */
-export interface SettingsResource {
-  id: string;
-  name: string;
-  namespace?: string | null;
-  icon?: string | null;
-  labels?: Record<string, string> | null;
-  spec?: Record<string, unknown> | null;
-  source?: string | null;
-  created_at: string | null;
-  updated_at?: string | null;
-}
+export type SettingsResource = Pick<TopologyRecord, 'id' | 'name' | 'created_at'> &
+  Partial<
+    Pick<TopologyRecord, 'labels' | 'spec' | 'updated_at'> &
+      Pick<ConfigScraper, 'namespace'> &
+      Pick<Team, 'icon' | 'source'>
+  >;
 
 /** A resource of a list, with the newest job that concerned it. */
-export interface ListedResource extends SettingsResource {
-  created_by?: { id: string; name: string | null; avatar: string | null; email: string | null } | null;
-  agent?: { id: string; name: string | null } | null;
-  schedule?: string | null;
-  job_status?: string | null;
-  job_time_start?: string | null;
-  job_error_count?: number | null;
+export type ListedResource = SettingsResource & { created_by: Author | null } & Partial<
+    Pick<TopologyWithStatus, 'agent' | 'schedule' | 'job_status' | 'job_time_start' | 'job_error_count'>
+  >;
+
+/** Rows of a list at most (core spec, section 9). */
+export const RESOURCE_LIMIT = 100;
+
+/** Live rows, the newest first. */
+const LISTED = {
+  deletedAt: isNull(),
+  order: order({ column: 'created_at', desc: true }),
+  limit: RESOURCE_LIMIT,
+};
+
+const {
+  listTeamsWithStatus,
+  listIncidentRules,
+  listTopologiesWithStatus,
+  listCanariesWithStatus,
+  listLogBackends,
+} = settings;
+
+const TEAMS = rowsOf(listTeamsWithStatus).all().follow('created_by', AUTHOR);
+const INCIDENT_RULES = rowsOf(listIncidentRules).all().follow('created_by', AUTHOR);
+/** Only topologies name their agent by an embed; views bring it along as a column. */
+const TOPOLOGIES = rowsOf(listTopologiesWithStatus)
+  .all()
+  .follow('created_by', AUTHOR)
+  .follow('agent', columns<Agent>().pick('id', 'name', 'description'), { from: 'agent_id' });
+const CANARIES = rowsOf(listCanariesWithStatus).all().follow('created_by', AUTHOR);
+const LOG_BACKENDS = rowsOf(listLogBackends).all().follow('created_by', AUTHOR);
+
+const listScrapers = requestOf(scrapers, 'listConfigScrapers');
+
+/** The operations of a table. */
+interface Operations {
+  list: () => Request<ListedResource[]>;
+  one: (arg: { id: string; deletedAt: string }) => Request<SettingsResource[]>;
+  create: (arg: { settingsResourceInsert: SettingsResourceInsert }) => Request<SettingsResource[]>;
+  update: (arg: {
+    id: string;
+    updatedAt?: string;
+    deletedAt?: string;
+    settingsResourcePatch: SettingsResourcePatch;
+  }) => Request<SettingsResource[]>;
+  /** What is made of its rows. */
+  tags: readonly Tag[];
 }
 
-const calls = {
+const RESOURCES = {
   teams: {
-    list: requestOf(settings, 'listTeamsWithStatus'),
-    one: requestOf(teams, 'listTeams'),
-    create: requestOf(settings, 'createTeamRow'),
-    update: requestOf(settings, 'updateTeamRow'),
+    list: () => listTeamsWithStatus(LISTED, TEAMS),
+    one: teams.listTeams,
+    create: settings.createTeamRow,
+    update: settings.updateTeamRow,
     tags: ['Team'],
   },
   incident_rules: {
-    list: requestOf(settings, 'listIncidentRules'),
-    one: requestOf(settings, 'listIncidentRules'),
-    create: requestOf(settings, 'createIncidentRuleRow'),
-    update: requestOf(settings, 'updateIncidentRuleRow'),
+    list: () => listIncidentRules(LISTED, INCIDENT_RULES),
+    one: listIncidentRules,
+    create: settings.createIncidentRuleRow,
+    update: settings.updateIncidentRuleRow,
     tags: [],
   },
   config_scrapers: {
-    list: requestOf(scrapers, 'listConfigScrapers'),
-    one: requestOf(settings, 'listConfigScraperRows'),
-    create: requestOf(settings, 'createConfigScraperRow'),
-    update: requestOf(settings, 'updateConfigScraperRow'),
+    list: () => listScrapers({ ...LISTED, select: '*,created_by(id,name,avatar,email)' }),
+    one: settings.listConfigScraperRows,
+    create: settings.createConfigScraperRow,
+    update: settings.updateConfigScraperRow,
     tags: ['Integration', 'JobHistory'],
   },
   topologies: {
-    list: requestOf(settings, 'listTopologiesWithStatus'),
-    one: requestOf(settings, 'listTopologyRows'),
-    create: requestOf(settings, 'createTopologyRow'),
-    update: requestOf(settings, 'updateTopologyRow'),
+    list: () => listTopologiesWithStatus(LISTED, TOPOLOGIES),
+    one: settings.listTopologyRows,
+    create: settings.createTopologyRow,
+    update: settings.updateTopologyRow,
     tags: ['Topology', 'Integration', 'JobHistory'],
   },
   canaries: {
-    list: requestOf(settings, 'listCanariesWithStatus'),
+    list: () => listCanariesWithStatus(LISTED, CANARIES),
     one: health.listCanaries,
-    create: requestOf(settings, 'createCanaryRow'),
-    update: requestOf(settings, 'updateCanaryRow'),
+    create: settings.createCanaryRow,
+    update: settings.updateCanaryRow,
     tags: ['Canary', 'Check', 'JobHistory'],
   },
   logging_backends: {
-    list: requestOf(settings, 'listLogBackends'),
-    one: requestOf(settings, 'listLogBackends'),
-    create: requestOf(settings, 'createLogBackendRow'),
-    update: requestOf(settings, 'updateLogBackendRow'),
+    list: () => listLogBackends(LISTED, LOG_BACKENDS),
+    one: listLogBackends,
+    create: settings.createLogBackendRow,
+    update: settings.updateLogBackendRow,
     tags: ['LogBackend', 'Integration'],
   },
-} as const;
+} as const satisfies Record<string, Operations>;
 
 /** Tables of generic settings resources. */
-export type ResourceTable = keyof typeof calls;
+export type ResourceTable = keyof typeof RESOURCES;
 /** The backends that hold them. All answer below `/api/db`; the name keeps their caches apart (calls contract, 1.1). */
 export type ResourceApi = 'incident-commander' | 'config-db' | 'canary-checker';
 
@@ -90,13 +136,8 @@ export interface ResourceKey {
   api: ResourceApi;
 }
 
-/** Rows of a list at most (core spec, section 9). */
-export const RESOURCE_LIMIT = 100;
-
-const CREATOR = 'created_by(id,name,avatar,email)';
-/** Only topologies name their agent by an embed; views bring it along as a column. */
-const selectOf = (table: ResourceTable) =>
-  table === 'topologies' ? `*,${CREATOR},agent:agent_id(id,name,description)` : `*,${CREATOR}`;
+/** The operations by table, all of one type. */
+const operations: Readonly<Record<ResourceTable, Operations>> = RESOURCES;
 
 const idOf = ({ table, api: owner }: ResourceKey, id: string) => `${owner} ${table} ${id}`;
 const oneTag = (key: ResourceKey, id: string) => tagOf('Settings', idOf(key, id));
@@ -107,59 +148,48 @@ const stale = (key: ResourceKey, id?: string) => [
   tableTag(key),
   listTag('Settings'),
   ...(id === undefined ? [] : [oneTag(key, id)]),
-  ...calls[key.table].tags.map((tag: Tag) => listTag(tag)),
+  ...operations[key.table].tags.map(tag => listTag(tag)),
 ];
 
-/** Generic settings resources (core spec, section 7; calls contract, section 5). */
+/** Generic settings resources (core spec, section 7; calls contract, section 5). Each asks the operation of its table. */
 export const settingsResourcesApi = api.injectEndpoints({
-  endpoints: build => ({
+  endpoints: () => ({
     /** Live resources of a table, the newest first. */
-    settingsResources: build.query<ListedResource[], ResourceKey>({
-      query: ({ table }) =>
-        calls[table].list({
-          select: selectOf(table),
-          deletedAt: isNull(),
-          order: order({ column: 'created_at', desc: true }),
-          limit: RESOURCE_LIMIT,
-        }),
-      extraOptions: { shape: 'list' },
+    settingsResources: rowsQuery({
+      query: ({ table }: ResourceKey) => operations[table].list(),
       keepUnusedDataFor: 0,
       providesTags: (_result, _error, key) => [tableTag(key)],
     }),
     /** One live resource; null when there is none. */
-    settingsResource: build.query<SettingsResource | null, ResourceKey & { id: string }>({
-      query: ({ table, id }) => calls[table].one({ id: eq(id), deletedAt: isNull() }),
-      extraOptions: { shape: 'list' },
+    settingsResource: rowQuery({
+      query: ({ table, id }: ResourceKey & { id: string }) =>
+        operations[table].one({ id: eq(id), deletedAt: isNull() }),
       keepUnusedDataFor: 0,
-      transformResponse: firstRow<SettingsResource>,
       providesTags: (_result, _error, key) => [oneTag(key, key.id)],
     }),
-    createSettingsResource: build.mutation<
-      SettingsResource | null,
-      ResourceKey & { body: SettingsResourceInsert }
-    >({
-      query: ({ table, body }) => calls[table].create({ settingsResourceInsert: body }),
+    createSettingsResource: rowMutation({
+      query: ({ table, body }: ResourceKey & { body: SettingsResourceInsert }) =>
+        operations[table].create({ settingsResourceInsert: body }),
       extraOptions: { shape: 'list' },
-      transformResponse: firstRow<SettingsResource>,
       invalidatesTags: (_result, error, key) => (error ? [] : stale(key)),
     }),
     /** `since`: when the row was changed last as it was read; null comes back, and nothing is written, when it moved. */
-    updateSettingsResource: build.mutation<
-      SettingsResource | null,
-      ResourceKey & { id: string; patch: SettingsResourcePatch; since: string | null }
-    >({
-      query: ({ table, id, patch, since }) =>
-        calls[table].update({ id: eq(id), ...unchangedSince(since), settingsResourcePatch: patch }),
+    updateSettingsResource: rowMutation({
+      query: ({
+        table,
+        id,
+        patch,
+        since,
+      }: ResourceKey & { id: string; patch: SettingsResourcePatch; since: string | null }) =>
+        operations[table].update({ id: eq(id), ...unchangedSince(since), settingsResourcePatch: patch }),
       extraOptions: { shape: 'list' },
-      transformResponse: firstRow<SettingsResource>,
       invalidatesTags: (_result, error, key) => (error ? [] : stale(key, key.id)),
     }),
     /** Marks a resource deleted. */
-    deleteSettingsResource: build.mutation<SettingsResource | null, ResourceKey & { id: string }>({
-      query: ({ table, id }) =>
-        calls[table].update({ id: eq(id), settingsResourcePatch: { deleted_at: 'now()' } }),
+    deleteSettingsResource: rowMutation({
+      query: ({ table, id }: ResourceKey & { id: string }) =>
+        operations[table].update({ id: eq(id), settingsResourcePatch: { deleted_at: 'now()' } }),
       extraOptions: { shape: 'list' },
-      transformResponse: firstRow<SettingsResource>,
       invalidatesTags: (_result, error, key) => (error ? [] : stale(key, key.id)),
     }),
   }),

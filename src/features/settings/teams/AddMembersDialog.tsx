@@ -4,9 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
+import type { Author } from '@/api/author';
 import { messageOf } from '@/api/errors';
-import { usePeopleQuery, type PersonName } from '../people/api';
-import { useAddTeamMembersMutation } from './api';
+import { useListPeopleMembersQuery } from '../people/api';
+import { useCreateTeamMemberRowsMutation } from './api';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { DisabledReason } from '@/components/reason/DisabledReason';
@@ -20,10 +21,10 @@ interface AddMembersDialogProps {
   onClose: () => void;
 }
 
-const NOBODY: readonly PersonName[] = [];
+const NOBODY: readonly Author[] = [];
 
 /** 'Ada', 'Ada and Bo', 'Ada, Bo and Cem'. */
-export function namesOf(people: readonly Pick<PersonName, 'name'>[]): string {
+export function namesOf(people: readonly Pick<Author, 'name'>[]): string {
   const names = people.map(({ name }) => name);
   const last = names.pop() ?? '';
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
@@ -31,9 +32,9 @@ export function namesOf(people: readonly Pick<PersonName, 'name'>[]): string {
 
 /** 'Add users to the team': several at once. Who was chosen stays chosen when it fails. */
 export default function AddMembersDialog({ teamId, members, onClose }: AddMembersDialogProps) {
-  const people = usePeopleQuery();
-  const [add, { isLoading, error }] = useAddTeamMembersMutation();
-  const [chosen, setChosen] = useState<PersonName[]>([]);
+  const people = useListPeopleMembersQuery();
+  const [add, { isLoading, error }] = useCreateTeamMemberRowsMutation();
+  const [chosen, setChosen] = useState<Author[]>([]);
   const block = useWriteBlock();
   const notify = useNotify();
   const id = useId();
@@ -67,7 +68,7 @@ export default function AddMembersDialog({ teamId, members, onClose }: AddMember
     >
       <Box sx={{ display: 'grid', gap: 4, minHeight: 88 }}>
         {error && <Alert severity="error">{messageOf(error)}</Alert>}
-        <Autocomplete<PersonName, true>
+        <Autocomplete<Author, true>
           id={id}
           multiple
           options={offered}

@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
-import { useRemoveTeamMemberMutation, useTeamMembersQuery, type Membership } from './api';
+import { useDeleteTeamMemberRowMutation, useListTeamMembersOfTeamQuery, type Membership } from './api';
 import { useConfirm } from '@/components/dialog/confirm';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
@@ -95,8 +95,8 @@ function MemberRow({ person, source, may, block, onRemove }: MemberRowProps) {
 
 /** The Members tab of a team: who is in it, and for those who may, adding and removing people. */
 export default function TeamMembers({ teamId }: { teamId: string }) {
-  const query = useTeamMembersQuery(teamId);
-  const [remove] = useRemoveTeamMemberMutation();
+  const query = useListTeamMembersOfTeamQuery(teamId);
+  const [remove] = useDeleteTeamMemberRowMutation();
   const [adding, setAdding] = useState(false);
   const { may, block } = useMayWrite('database');
   const confirm = useConfirm();

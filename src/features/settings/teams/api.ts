@@ -1,28 +1,28 @@
-import { generated } from '@/api/generated/dbTeams';
-import type { Member, Team, TeamMember } from '@/api/generated/types/db';
-import { firstRow } from '@/api/page';
-import { eq, isNull, order } from '@/api/postgrest';
-import { requestOf } from '@/api/requests';
+import { rowsOf } from '@/api/calls';
+import { mutation, query } from '@/api/endpoints';
+import { calls } from '@/api/generated/calls/dbTeams';
+import { eq } from '@/api/postgrest';
+import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
-import { listTag, rowTags, tagOf, type TagOf } from '@/api/tags';
+import { listTag, tagOf, type TagOf } from '@/api/tags';
 
-export type { Member, Team };
+const { listTeamMembers, createTeamMemberRows, deleteTeamMemberRow } = calls;
+
+/** The default fields of a user, and whether the account is gone. */
+const MEMBERSHIP = rowsOf(listTeamMembers)
+  .pick('source')
+  .embed('person', person => person.pick('id', 'name', 'avatar', 'email', 'deleted_at'), {
+    from: 'person_id',
+  });
+type Answered = PartOf<typeof MEMBERSHIP>;
 
 /** Somebody in a team, with where the membership came from: `UI`, or a resource that keeps it in step. */
-export type Membership = Pick<TeamMember, 'source'> & { person: Member };
+export type Membership = Answered & { person: NonNullable<Answered['person']> };
 
 interface TeamPeople {
   teamId: string;
   personIds: readonly string[];
 }
-
-const listTeams = requestOf(generated, 'listTeams');
-const listMembers = requestOf(generated, 'listTeamMembers');
-const postMembers = requestOf(generated, 'createTeamMemberRows');
-const removeMember = requestOf(generated, 'deleteTeamMemberRow');
-
-/** The default fields of a user, and whether the account is gone. */
-const MEMBER = 'source,person:person_id(id,name,avatar,email,deleted_at)';
 
 /** What a change to who is in a team makes stale. The users page names the teams of each. */
 const touched = (teamId: string): TagOf<'Team' | 'Identities'>[] => [
@@ -30,27 +30,14 @@ const touched = (teamId: string): TagOf<'Team' | 'Identities'>[] => [
   listTag('Identities'),
 ];
 
-/** Teams and who is in them (call contract, section 16). */
+/** Who is in a team (call contract, section 16). */
 export const teamsApi = api.injectEndpoints({
-  endpoints: build => ({
-    /** Live teams by name. */
-    teams: build.query<Team[], void>({
-      query: () => listTeams({ deletedAt: isNull(), order: order({ column: 'name' }) }),
-      extraOptions: { shape: 'list' },
-      providesTags: result => rowTags('Team', result),
-    }),
-    /** One team by id, deleted ones included; null when there is none. */
-    team: build.query<Team | null, string>({
-      query: id => listTeams({ id: eq(id) }),
-      extraOptions: { shape: 'list' },
-      transformResponse: firstRow<Team>,
-      providesTags: (_result, _error, id) => [tagOf('Team', id)],
-    }),
+  endpoints: () => ({
     /** Who is in a team, by name. People whose account is gone are among them. @param teamId of the team */
-    teamMembers: build.query<Membership[], string>({
-      query: teamId => listMembers({ teamId: eq(teamId), select: MEMBER }),
+    'listTeamMembers/ofTeam': query({
+      query: (teamId: string) => listTeamMembers({ teamId: eq(teamId) }, MEMBERSHIP),
       extraOptions: { shape: 'list' },
-      transformResponse: (rows: (Pick<TeamMember, 'source'> & { person: Member | null })[]) =>
+      transformResponse: (rows): Membership[] =>
         rows
           .flatMap(({ source, person }) => (person ? [{ source, person }] : []))
           .sort(
@@ -59,23 +46,24 @@ export const teamsApi = api.injectEndpoints({
       providesTags: (_result, _error, teamId) => [tagOf('Team', teamId), listTag('People')],
     }),
     /** Puts people into a team, all or none; refused when one of them is in it already. */
-    addTeamMembers: build.mutation<unknown, TeamPeople>({
-      query: ({ teamId, personIds }) =>
-        postMembers({ body: personIds.map(personId => ({ team_id: teamId, person_id: personId })) }),
+    createTeamMemberRows: mutation({
+      query: ({ teamId, personIds }: TeamPeople) =>
+        createTeamMemberRows({
+          body: personIds.map(personId => ({ team_id: teamId, person_id: personId })),
+        }),
       invalidatesTags: (_result, error, { teamId }) => (error ? [] : touched(teamId)),
     }),
     /** Takes somebody out of one team; the others they are in stay. */
-    removeTeamMember: build.mutation<unknown, { teamId: string; personId: string }>({
-      query: ({ teamId, personId }) => removeMember({ teamId: eq(teamId), personId: eq(personId) }),
+    deleteTeamMemberRow: mutation({
+      query: ({ teamId, personId }: { teamId: string; personId: string }) =>
+        deleteTeamMemberRow({ teamId: eq(teamId), personId: eq(personId) }),
       invalidatesTags: (_result, error, { teamId }) => (error ? [] : touched(teamId)),
     }),
   }),
 });
 
 export const {
-  useTeamsQuery,
-  useTeamQuery,
-  useTeamMembersQuery,
-  useAddTeamMembersMutation,
-  useRemoveTeamMemberMutation,
+  'useListTeamMembers/ofTeamQuery': useListTeamMembersOfTeamQuery,
+  useCreateTeamMemberRowsMutation,
+  useDeleteTeamMemberRowMutation,
 } = teamsApi;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useFormState } from 'react-final-form';
-import { takeToken, useCreateTokenMutation } from './api';
+import { takeToken, usePostTokenMutation } from './api';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
@@ -45,7 +45,7 @@ function Buttons({ onClose }: { onClose: () => void }) {
 
 /** 'Create new token': name, expiry and scope (settings spec, section 2). What was typed stays when it fails. */
 export function CreateTokenDialog({ scope, onClose, onCreated }: CreateTokenDialogProps) {
-  const [create, { isLoading }] = useCreateTokenMutation();
+  const [create, { isLoading }] = usePostTokenMutation();
   const notify = useNotify();
   const initialValues = useMemo(() => ({ name: '', expiry: DEFAULT_EXPIRY, scope }), [scope]);
   const submit = async (values: TokenValues) => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isApiError, messageOf } from '@/api/errors';
 import { hold } from '@/api/held';
-import { useTryMcpMutation } from './api';
+import { usePostMcpMutation } from './api';
 import { StatusDot } from '@/components/status/Status';
 
 /** What a failed try says, and what helps. */
@@ -18,7 +18,7 @@ function adviceOf(error: unknown): string {
 
 /** Opens a conversation with the MCP server as a client would, and says in place how that went. */
 export function McpTest({ token }: { token: string }) {
-  const [attempt, { data, error, isLoading, isUninitialized }] = useTryMcpMutation();
+  const [attempt, { data, error, isLoading, isUninitialized }] = usePostMcpMutation();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
       <Button variant="outlined" disabled={isLoading} onClick={() => void attempt(hold(token))}>

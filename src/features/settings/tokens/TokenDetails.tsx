@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTokenPermissionsQuery } from './api';
+import { useGetTokenPermissionsQuery } from './api';
 import { useAccess } from '@/auth/access';
 import { Age, DateTime } from '@/components/age/Age';
 import { AppDialog } from '@/components/dialog/AppDialog';
@@ -16,7 +16,7 @@ import { STATES, type TokenRow } from './rows';
 function TokenScope({ personId }: { personId: string }) {
   const { can } = useAccess();
   const readable = can({ resource: 'rbac', action: 'read' });
-  const rules = useTokenPermissionsQuery(personId, { skip: !readable });
+  const rules = useGetTokenPermissionsQuery({ id: personId }, { skip: !readable });
   if (!readable)
     return (
       <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Administrators and editors can see its scope.</Box>

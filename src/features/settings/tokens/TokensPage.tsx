@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useDeleteTokenMutation, useTokensQuery } from './api';
+import { useRevokeTokenMutation, useListTokensQuery } from './api';
 import { useWriteBlock } from '@/api/writable';
 import { selectRoles, selectUser } from '@/auth/slice';
 import { DataTable } from '@/components/data-table/DataTable';
@@ -37,7 +37,7 @@ const NOUN = ['token', 'tokens'] as const;
 function useRevoke() {
   const confirm = useConfirm();
   const notify = useNotify();
-  const [revoke] = useDeleteTokenMutation();
+  const [revoke] = useRevokeTokenMutation();
   return useLatest(async ({ id, name }: TokenRow) => {
     const gone = await confirm({
       title: `Revoke ${name}?`,
@@ -45,7 +45,7 @@ function useRevoke() {
       confirmLabel: 'Revoke',
       severity: 'error',
       work: async () => {
-        const { error } = await revoke(id);
+        const { error } = await revoke({ id });
         if (error) throw new Error(reasonOr(error, DELETE_FAILED));
       },
     });
@@ -61,7 +61,7 @@ export default function TokensPage() {
   const roles = useAppSelector(selectRoles);
   const block = useWriteBlock();
   // A download of a kubeconfig makes a token as well, and tells nobody.
-  const query = useTokensQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListTokensQuery(undefined, { refetchOnMountOrArgChange: true });
   const revoke = useRevoke();
   const [now] = useState(() => new Date());
   const all = useMemo(

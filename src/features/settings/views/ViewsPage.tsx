@@ -1,4 +1,4 @@
-import { useViewRowsQuery, viewRowsRequest, type ViewRow } from './api';
+import { useListViewsPageQuery, viewRowsRequest, type ViewRow } from './api';
 import { col } from '@/components/data-table/col';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { StatusDot } from '@/components/status/Status';
@@ -44,7 +44,7 @@ const kind: SettingsKind<ViewRow> = {
 export default function ViewsPage() {
   const [url] = useListUrl();
   const asked = { search: url.q, ...askedPage(url) };
-  const query = useViewRowsQuery(asked);
+  const query = useListViewsPageQuery(asked);
   const exporting = useTableExport<ViewRow>(viewRowsRequest(asked));
   return <SettingsList<ViewRow> kind={kind} page={query} exporting={exporting} />;
 }

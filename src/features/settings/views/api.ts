@@ -1,8 +1,7 @@
-import { generated } from '@/api/generated/dbSettings';
+import { pageQuery } from '@/api/endpoints';
+import { calls } from '@/api/generated/calls/dbSettings';
 import type { View } from '@/api/generated/types/db';
-import { toPage, type Page } from '@/api/page';
 import { ilike, isNull, order, pageOf } from '@/api/postgrest';
-import { requestOf } from '@/api/requests';
 import { api } from '@/api/root';
 import { rowTags } from '@/api/tags';
 
@@ -18,7 +17,7 @@ interface ViewListArg {
   sortDesc?: boolean;
 }
 
-const listViews = requestOf(generated, 'listViews');
+const { listViews } = calls;
 /** Columns the backend sorts by; any other in the address gives the newest first. */
 const SORTABLE: readonly string[] = ['name', 'namespace', 'source', 'error', 'last_ran', 'created_at'];
 
@@ -36,15 +35,13 @@ export function viewRowsRequest({ search, pageIndex, pageSize, sortBy = '', sort
 
 /** Definitions of views, for the settings. The sidebar's are in `views.ts`, which every page loads. */
 export const viewRowsApi = api.injectEndpoints({
-  endpoints: build => ({
+  endpoints: () => ({
     /** A page of live views. */
-    viewRows: build.query<Page<ViewRow>, ViewListArg>({
+    'listViews/page': pageQuery({
       query: viewRowsRequest,
-      extraOptions: { count: 'exact', shape: 'list' },
-      transformResponse: toPage<ViewRow>,
       providesTags: result => rowTags('View', result?.rows),
     }),
   }),
 });
 
-export const { useViewRowsQuery } = viewRowsApi;
+export const { 'useListViews/pageQuery': useListViewsPageQuery } = viewRowsApi;

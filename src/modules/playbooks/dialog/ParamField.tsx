@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useMemo } from 'react';
 import { messageOf } from '@/api/errors';
-import { useTeamOptionsQuery, useUserOptionsQuery } from '@/modules/pickers/subjects';
+import { useListTeamsOptionsQuery, useListPeopleOptionsQuery } from '@/modules/pickers/subjects';
 import { ChoiceBox, type Choice } from '@/components/form/ChoiceSelect';
 import { CodeInput } from '@/components/form/CodeInput';
 import { SelectInput, TextArea, TextInput } from '@/components/form/inputs';
@@ -67,13 +67,13 @@ function SubjectField({ name, label, rule, hint, choices, failure }: SubjectFiel
 }
 
 function TeamField(props: FieldProps) {
-  const { data, error } = useTeamOptionsQuery();
+  const { data, error } = useListTeamsOptionsQuery();
   const choices = useMemo(() => data?.map(({ id, name }) => ({ value: id, label: name })), [data]);
   return <SubjectField {...props} choices={choices} failure={error && messageOf(error)} />;
 }
 
 function PersonField(props: FieldProps) {
-  const { data, error } = useUserOptionsQuery();
+  const { data, error } = useListPeopleOptionsQuery();
   const choices = useMemo(
     () => data?.map(({ id, name, email }) => ({ value: id, label: name, ...(email && { note: email }) })),
     [data],

@@ -10,9 +10,9 @@ import { Form, useFormState } from 'react-final-form';
 import { messageOf } from '@/api/errors';
 import { hold } from '@/api/held';
 import {
-  usePlaybookFormQuery,
-  usePlaybookParamsQuery,
-  useRunPlaybookMutation,
+  useListPlaybooksFormQuery,
+  usePostPlaybookParamsQuery,
+  usePostPlaybookRunMutation,
   type RunnableForm,
 } from './api';
 import { useWriteBlock } from '@/api/writable';
@@ -117,7 +117,7 @@ function useParams(
   chosen: Chosen | undefined,
   needsTarget: boolean,
 ) {
-  const asked = usePlaybookParamsQuery(
+  const asked = usePostPlaybookParamsQuery(
     {
       playbookId: playbook?.id ?? '',
       ...(chosen && { target: { kind: chosen.kind, id: chosen.id } }),
@@ -138,7 +138,7 @@ function useParams(
  */
 export default function RunDialog({ request, environment, onClose, onStarted }: RunDialogProps) {
   const { playbookId } = request;
-  const query = usePlaybookFormQuery(playbookId);
+  const query = useListPlaybooksFormQuery(playbookId);
   const playbook = query.data;
   const live = playbook && !playbook.deleted_at ? playbook : undefined;
   const wanted = targetOf(live?.spec);
@@ -154,7 +154,7 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
     () => acceptedPrefill(request.params ?? {}, params ?? NO_PARAMS),
     [request, params],
   );
-  const [run] = useRunPlaybookMutation();
+  const [run] = usePostPlaybookRunMutation();
 
   const initialValues = useMemo(() => {
     const { values } = acceptedPrefill(prefill, params ?? NO_PARAMS);

@@ -1,21 +1,21 @@
 import type { Param } from '../params';
 import { targetIds, type TargetKind } from '../targets';
-import { generated as rows } from '@/api/generated/dbPlaybooks';
-import type { Playbook } from '@/api/generated/types/db';
-import { generated as service } from '@/api/generated/playbooks';
-import type { PlaybookParams, StartedRun } from '@/api/generated/types/playbooks';
+import { rowsOf } from '@/api/calls';
+import { mutation, query, rowQuery } from '@/api/endpoints';
+import { calls as rows } from '@/api/generated/calls/dbPlaybooks';
+import { calls as service } from '@/api/generated/calls/playbooks';
 import { take, type Held } from '@/api/held';
-import { firstRow } from '@/api/page';
 import { eq } from '@/api/postgrest';
-import { requestOf } from '@/api/requests';
+import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag, tagOf } from '@/api/tags';
 
+const { listPlaybooks } = rows;
+const { postPlaybookParams, postPlaybookRun } = service;
+
+const FORM = rowsOf(listPlaybooks).pick('id', 'name', 'title', 'icon', 'description', 'spec', 'deleted_at');
 /** A playbook, as far as its form needs it. */
-export type RunnableForm = Pick<
-  Playbook,
-  'id' | 'name' | 'title' | 'icon' | 'description' | 'spec' | 'deleted_at'
->;
+export type RunnableForm = PartOf<typeof FORM>;
 
 interface On {
   playbookId: string;
@@ -27,33 +27,28 @@ export interface NewRun extends On {
   params: Held<Record<string, string>>;
 }
 
-const listPlaybooks = requestOf(rows, 'listPlaybooks');
-const postParams = requestOf(service, 'postPlaybookParams');
-const postRun = requestOf(service, 'postPlaybookRun');
-
-const FORM = 'id,name,title,icon,description,spec,deleted_at';
-
 /** What the form of a run reads and sends (calls contract, 10.1 and 10.2). */
 export const playbookFormApi = api.injectEndpoints({
-  endpoints: build => ({
+  endpoints: () => ({
     /** One playbook with its spec; null when there is none. */
-    playbookForm: build.query<RunnableForm | null, string>({
-      query: id => listPlaybooks({ id: eq(id), select: FORM, limit: 1 }),
-      extraOptions: { shape: 'list' },
-      transformResponse: firstRow<RunnableForm>,
+    'listPlaybooks/form': rowQuery({
+      query: (id: string) => listPlaybooks({ id: eq(id), limit: 1 }, FORM),
       providesTags: (_result, _error, id) => [tagOf('Playbook', id)],
     }),
     /** What a playbook asks for on a resource. Asked anew each time the form opens. */
-    playbookParams: build.query<Param[], On>({
-      query: ({ playbookId, target }) =>
-        postParams({ id: playbookId, playbookParamsRequest: { id: playbookId, ...targetIds(target) } }),
-      transformResponse: (answer: PlaybookParams) => answer?.params ?? [],
+    postPlaybookParams: query({
+      query: ({ playbookId, target }: On) =>
+        postPlaybookParams({
+          id: playbookId,
+          playbookParamsRequest: { id: playbookId, ...targetIds(target) },
+        }),
+      transformResponse: (answer): Param[] => answer?.params ?? [],
       keepUnusedDataFor: 0,
     }),
     /** Starts a run. */
-    runPlaybook: build.mutation<StartedRun, NewRun>({
-      query: ({ playbookId, target, params }) =>
-        postRun({
+    postPlaybookRun: mutation({
+      query: ({ playbookId, target, params }: NewRun) =>
+        postPlaybookRun({
           playbookRunRequest: { id: playbookId, ...targetIds(target), params: take(params) ?? {} },
         }),
       invalidatesTags: (_result, error, { target }) =>
@@ -64,4 +59,8 @@ export const playbookFormApi = api.injectEndpoints({
   }),
 });
 
-export const { usePlaybookFormQuery, usePlaybookParamsQuery, useRunPlaybookMutation } = playbookFormApi;
+export const {
+  'useListPlaybooks/formQuery': useListPlaybooksFormQuery,
+  usePostPlaybookParamsQuery,
+  usePostPlaybookRunMutation,
+} = playbookFormApi;

@@ -1,5 +1,5 @@
 import { useResourceOptions } from '@/modules/pickers/resourceOptions';
-import { useSearchResourcesQuery, type ResourceSelector } from '@/modules/pickers/search';
+import { usePostResourceSearchQuery, type ResourceSelector } from '@/modules/pickers/search';
 import { isObject } from '@/lib/json';
 import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
 import { factsOf, type TargetKind } from '../targets';
@@ -28,7 +28,7 @@ export function searchIn(kind: TargetKind, list: readonly unknown[]): UseOptionS
 /** A resource by its id; undefined while it is looked for, and when nobody finds it. '' asks for nothing. */
 export function useResourceById(kind: TargetKind, id: string): ResourceOption | undefined {
   const { selectors: key } = factsOf(kind);
-  const { data } = useSearchResourcesQuery(
+  const { data } = usePostResourceSearchQuery(
     { query: '', selectors: { [key]: [{ id }] }, limit: 1 },
     { skip: id === '' },
   );

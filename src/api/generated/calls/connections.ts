@@ -1,5 +1,5 @@
 // Generated from openapi/connections.yaml by `npm run api:generate`. Do not edit.
-import { api } from '@/api/root';
+import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     postConnectionTest: build.mutation<PostConnectionTestApiResponse, PostConnectionTestApiArg>({
@@ -11,7 +11,7 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generated };
+export { injectedRtkApi as calls };
 export type PostConnectionTestApiResponse = /** status 200 It works. */ {
   message?: string;
 };

@@ -1,6 +1,6 @@
 // Generated from openapi/resources.yaml by `npm run api:generate`. Do not edit.
 import type { ResourceSearch, ResourceSearchResult } from '@/api/generated/types/resources';
-import { api } from '@/api/root';
+import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     postResourceSearch: build.query<PostResourceSearchApiResponse, PostResourceSearchApiArg>({
@@ -9,7 +9,7 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generated };
+export { injectedRtkApi as calls };
 export type PostResourceSearchApiResponse =
   /** status 200 The kinds that were asked for and have hits; null when nothing matches. */ ResourceSearchResult;
 export type PostResourceSearchApiArg = {

@@ -1,16 +1,14 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
-import type { Filter, Identity, Person, PersonRoles } from '@/api/generated/types/db';
-import { api } from '@/api/root';
+import type { Filter, Team, TeamMember, TeamMemberInsert } from '@/api/generated/types/db';
+import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
-    listPeople: build.query<ListPeopleApiResponse, ListPeopleApiArg>({
+    listTeams: build.query<ListTeamsApiResponse, ListTeamsApiArg>({
       query: queryArg => ({
-        url: `/db/people`,
+        url: `/db/teams`,
         params: {
           id: queryArg.id,
           name: queryArg.name,
-          email: queryArg.email,
-          type: queryArg['type'],
           deleted_at: queryArg.deletedAt,
           select: queryArg.select,
           order: queryArg.order,
@@ -21,14 +19,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listPeopleRoles: build.query<ListPeopleRolesApiResponse, ListPeopleRolesApiArg>({
+    listTeamMembers: build.query<ListTeamMembersApiResponse, ListTeamMembersApiArg>({
       query: queryArg => ({
-        url: `/db/people_roles`,
+        url: `/db/team_members`,
         params: {
-          id: queryArg.id,
-          name: queryArg.name,
-          email: queryArg.email,
-          roles: queryArg.roles,
+          team_id: queryArg.teamId,
+          person_id: queryArg.personId,
           select: queryArg.select,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -38,31 +34,34 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listIdentities: build.query<ListIdentitiesApiResponse, ListIdentitiesApiArg>({
+    createTeamMemberRows: build.mutation<CreateTeamMemberRowsApiResponse, CreateTeamMemberRowsApiArg>({
       query: queryArg => ({
-        url: `/db/identities`,
+        url: `/db/team_members`,
+        method: 'POST',
+        body: queryArg.body,
         params: {
-          id: queryArg.id,
-          state: queryArg.state,
           select: queryArg.select,
-          order: queryArg.order,
-          limit: queryArg.limit,
-          offset: queryArg.offset,
-          or: queryArg.or,
-          and: queryArg.and,
+        },
+      }),
+    }),
+    deleteTeamMemberRow: build.mutation<DeleteTeamMemberRowApiResponse, DeleteTeamMemberRowApiArg>({
+      query: queryArg => ({
+        url: `/db/team_members`,
+        method: 'DELETE',
+        params: {
+          team_id: queryArg.teamId,
+          person_id: queryArg.personId,
         },
       }),
     }),
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generated };
-export type ListPeopleApiResponse = /** status 200 People. */ Person[] | /** status 206 People. */ Person[];
-export type ListPeopleApiArg = {
+export { injectedRtkApi as calls };
+export type ListTeamsApiResponse = /** status 200 Teams. */ Team[] | /** status 206 Teams. */ Team[];
+export type ListTeamsApiArg = {
   id?: Filter;
   name?: Filter;
-  email?: Filter;
-  type?: Filter;
   deletedAt?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
@@ -77,13 +76,11 @@ export type ListPeopleApiArg = {
   /** A group of conditions that must all hold, in parentheses. */
   and?: Filter;
 };
-export type ListPeopleRolesApiResponse =
-  /** status 200 People with roles. */ PersonRoles[] | /** status 206 People with roles. */ PersonRoles[];
-export type ListPeopleRolesApiArg = {
-  id?: Filter;
-  name?: Filter;
-  email?: Filter;
-  roles?: Filter;
+export type ListTeamMembersApiResponse =
+  /** status 200 Memberships. */ TeamMember[] | /** status 206 Memberships. */ TeamMember[];
+export type ListTeamMembersApiArg = {
+  teamId?: Filter;
+  personId?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   /** Sort columns, for example `time.desc,id.desc`. */
@@ -97,21 +94,14 @@ export type ListPeopleRolesApiArg = {
   /** A group of conditions that must all hold, in parentheses. */
   and?: Filter;
 };
-export type ListIdentitiesApiResponse =
-  /** status 200 Identities. */ Identity[] | /** status 206 Identities. */ Identity[];
-export type ListIdentitiesApiArg = {
-  id?: Filter;
-  state?: Filter;
+export type CreateTeamMemberRowsApiResponse = /** status 201 Memberships. */ TeamMember[];
+export type CreateTeamMemberRowsApiArg = {
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
-  /** Sort columns, for example `time.desc,id.desc`. */
-  order?: string;
-  /** Rows wanted, at most 2000. */
-  limit?: number;
-  /** Rows to leave out at the start. */
-  offset?: number;
-  /** A group of conditions of which one must hold, in parentheses. */
-  or?: Filter;
-  /** A group of conditions that must all hold, in parentheses. */
-  and?: Filter;
+  body: TeamMemberInsert[];
+};
+export type DeleteTeamMemberRowApiResponse = /** status 200 Memberships. */ TeamMember[];
+export type DeleteTeamMemberRowApiArg = {
+  teamId: Filter;
+  personId: Filter;
 };

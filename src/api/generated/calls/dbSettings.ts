@@ -14,7 +14,7 @@ import type {
   TopologyWithStatus,
   View,
 } from '@/api/generated/types/db';
-import { api } from '@/api/root';
+import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     createTeamRow: build.mutation<CreateTeamRowApiResponse, CreateTeamRowApiArg>({
@@ -298,7 +298,7 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generated };
+export { injectedRtkApi as calls };
 export type CreateTeamRowApiResponse = /** status 201 Teams. */ Team[];
 export type CreateTeamRowApiArg = {
   /** Columns and embedded relations; all columns when absent. */

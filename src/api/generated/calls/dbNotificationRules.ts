@@ -1,6 +1,6 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
 import type { Filter, NotificationRule } from '@/api/generated/types/db';
-import { api } from '@/api/root';
+import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     listNotificationRules: build.query<ListNotificationRulesApiResponse, ListNotificationRulesApiArg>({
@@ -22,7 +22,7 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generated };
+export { injectedRtkApi as calls };
 export type ListNotificationRulesApiResponse =
   | /** status 200 Notification rules. */ NotificationRule[]
   | /** status 206 Notification rules. */ NotificationRule[];

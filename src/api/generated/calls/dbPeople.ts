@@ -1,20 +1,17 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
-import type { Filter, ListedRun, RunAction } from '@/api/generated/types/db';
-import { api } from '@/api/root';
+import type { Filter, Identity, Person, PersonRoles } from '@/api/generated/types/db';
+import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
-    listPlaybookRuns: build.query<ListPlaybookRunsApiResponse, ListPlaybookRunsApiArg>({
+    listPeople: build.query<ListPeopleApiResponse, ListPeopleApiArg>({
       query: queryArg => ({
-        url: `/db/playbook_runs`,
+        url: `/db/people`,
         params: {
           id: queryArg.id,
-          playbook_id: queryArg.playbookId,
-          config_id: queryArg.configId,
-          component_id: queryArg.componentId,
-          check_id: queryArg.checkId,
-          parent_id: queryArg.parentId,
-          status: queryArg.status,
-          created_at: queryArg.createdAt,
+          name: queryArg.name,
+          email: queryArg.email,
+          type: queryArg['type'],
+          deleted_at: queryArg.deletedAt,
           select: queryArg.select,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -24,13 +21,14 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listPlaybookRunActions: build.query<ListPlaybookRunActionsApiResponse, ListPlaybookRunActionsApiArg>({
+    listPeopleRoles: build.query<ListPeopleRolesApiResponse, ListPeopleRolesApiArg>({
       query: queryArg => ({
-        url: `/db/playbook_run_actions`,
+        url: `/db/people_roles`,
         params: {
           id: queryArg.id,
-          playbook_run_id: queryArg.playbookRunId,
-          status: queryArg.status,
+          name: queryArg.name,
+          email: queryArg.email,
+          roles: queryArg.roles,
           select: queryArg.select,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -40,11 +38,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getPlaybookRunActions: build.query<GetPlaybookRunActionsApiResponse, GetPlaybookRunActionsApiArg>({
+    listIdentities: build.query<ListIdentitiesApiResponse, ListIdentitiesApiArg>({
       query: queryArg => ({
-        url: `/db/rpc/get_playbook_run_actions`,
+        url: `/db/identities`,
         params: {
-          run_id: queryArg.runId,
+          id: queryArg.id,
+          state: queryArg.state,
           select: queryArg.select,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -57,18 +56,14 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generated };
-export type ListPlaybookRunsApiResponse =
-  /** status 200 Runs. */ ListedRun[] | /** status 206 Runs. */ ListedRun[];
-export type ListPlaybookRunsApiArg = {
+export { injectedRtkApi as calls };
+export type ListPeopleApiResponse = /** status 200 People. */ Person[] | /** status 206 People. */ Person[];
+export type ListPeopleApiArg = {
   id?: Filter;
-  playbookId?: Filter;
-  configId?: Filter;
-  componentId?: Filter;
-  checkId?: Filter;
-  parentId?: Filter;
-  status?: Filter;
-  createdAt?: Filter;
+  name?: Filter;
+  email?: Filter;
+  type?: Filter;
+  deletedAt?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   /** Sort columns, for example `time.desc,id.desc`. */
@@ -82,12 +77,13 @@ export type ListPlaybookRunsApiArg = {
   /** A group of conditions that must all hold, in parentheses. */
   and?: Filter;
 };
-export type ListPlaybookRunActionsApiResponse =
-  /** status 200 Actions. */ RunAction[] | /** status 206 Actions. */ RunAction[];
-export type ListPlaybookRunActionsApiArg = {
+export type ListPeopleRolesApiResponse =
+  /** status 200 People with roles. */ PersonRoles[] | /** status 206 People with roles. */ PersonRoles[];
+export type ListPeopleRolesApiArg = {
   id?: Filter;
-  playbookRunId?: Filter;
-  status?: Filter;
+  name?: Filter;
+  email?: Filter;
+  roles?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   /** Sort columns, for example `time.desc,id.desc`. */
@@ -101,10 +97,11 @@ export type ListPlaybookRunActionsApiArg = {
   /** A group of conditions that must all hold, in parentheses. */
   and?: Filter;
 };
-export type GetPlaybookRunActionsApiResponse =
-  /** status 200 Actions of a run and its children. */ RunAction[];
-export type GetPlaybookRunActionsApiArg = {
-  runId: string;
+export type ListIdentitiesApiResponse =
+  /** status 200 Identities. */ Identity[] | /** status 206 Identities. */ Identity[];
+export type ListIdentitiesApiArg = {
+  id?: Filter;
+  state?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   /** Sort columns, for example `time.desc,id.desc`. */

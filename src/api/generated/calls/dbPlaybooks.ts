@@ -1,6 +1,6 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
 import type { Filter, Playbook, PlaybookName } from '@/api/generated/types/db';
-import { api } from '@/api/root';
+import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     listPlaybooks: build.query<ListPlaybooksApiResponse, ListPlaybooksApiArg>({
@@ -37,7 +37,7 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generated };
+export { injectedRtkApi as calls };
 export type ListPlaybooksApiResponse = /** status 200 Playbooks. */ Playbook[];
 export type ListPlaybooksApiArg = {
   id?: Filter;

@@ -1,6 +1,6 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
 import type { Agent, AgentPatch, AgentSummary, Filter } from '@/api/generated/types/db';
-import { api } from '@/api/root';
+import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     updateAgentRow: build.mutation<UpdateAgentRowApiResponse, UpdateAgentRowApiArg>({
@@ -36,7 +36,7 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generated };
+export { injectedRtkApi as calls };
 export type UpdateAgentRowApiResponse = /** status 200 Agents. */ Agent[];
 export type UpdateAgentRowApiArg = {
   id: Filter;

@@ -1,6 +1,6 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
 import type { Connection, ConnectionInsert, ConnectionPatch, Filter } from '@/api/generated/types/db';
-import { api } from '@/api/root';
+import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     listConnections: build.query<ListConnectionsApiResponse, ListConnectionsApiArg>({
@@ -47,7 +47,7 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generated };
+export { injectedRtkApi as calls };
 export type ListConnectionsApiResponse =
   /** status 200 Connections. */ Connection[] | /** status 206 Connections. */ Connection[];
 export type ListConnectionsApiArg = {

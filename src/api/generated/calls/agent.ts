@@ -1,6 +1,6 @@
 // Generated from openapi/agent.yaml by `npm run api:generate`. Do not edit.
 import type { AgentRequest, AgentSignIn } from '@/api/generated/types/agent';
-import { api } from '@/api/root';
+import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     generateAgent: build.mutation<GenerateAgentApiResponse, GenerateAgentApiArg>({
@@ -9,7 +9,7 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generated };
+export { injectedRtkApi as calls };
 export type GenerateAgentApiResponse = /** status 201 Made. */ AgentSignIn;
 export type GenerateAgentApiArg = {
   agentRequest: AgentRequest;
