@@ -6,6 +6,7 @@ import { sessionBegan, sessionClosed, sessionExpired } from '@/api/session';
 import { signedIn, signedOut } from '@/auth/slice';
 import { withReturnTo } from '@/auth/returnTo';
 import type { AuthState } from '@/auth/slice';
+import { replacesEntry } from '@/features/health/link';
 import { claim, forget, interrupt } from '@/lib/drafts/keeper';
 import { paths } from '@/lib/routing/paths';
 import { safeReturnTo } from '@/lib/urls';
@@ -103,6 +104,17 @@ export function createListeners(): {
     effect: (_action, api) => savePreferences(api.getState().preferences),
   });
 
+  // A choice that changed the address in the store: the router follows. Other navigation is the router's own.
+  listeners.startListening({
+    predicate: (action, now, before) => now.location !== before.location && !locationChanged.match(action),
+    effect: (action, api) => {
+      void router?.navigate(api.getState().location, {
+        replace: replacesEntry(action),
+        preventScrollReset: true,
+      });
+    },
+  });
+
   return {
     middleware: listeners.middleware,
     useRouter: given => {
@@ -116,7 +128,8 @@ export function createListeners(): {
 
 /**
  * Keeps `state.location` and the router in step, in both directions: navigation is recorded, and time travel or an
- * imported trace moves the page. Returns the function that ends it.
+ * imported trace moves the page. With the address the state of the health screen moves, which is one step with it
+ * (rootReducer). Returns the function that ends it.
  */
 export function mirrorLocation(router: Router, store: AppStore): () => void {
   const base = router.basename === '/' ? '' : (router.basename ?? '');
@@ -126,16 +139,25 @@ export function mirrorLocation(router: Router, store: AppStore): () => void {
     return { pathname: pathname.slice(base.length) || '/', search, hash };
   };
   const record = () => {
+    if (router.state.navigation.state !== 'idle') return;
     const now = fromRouter();
     if (addressOf(now) !== addressOf(store.getState().location)) store.dispatch(locationChanged(now));
   };
   record();
   const stopRecording = router.subscribe(record);
-  const stopFollowing = store.subscribe(() => {
+  const follow = () => {
+    waiting = false;
     const wanted = store.getState().location;
     if (addressOf(wanted) !== addressOf(fromRouter()) && router.state.navigation.state === 'idle') {
       void router.navigate(wanted, { replace: true });
     }
+  };
+  // At the end of the turn: a choice has made its own entry in the history by then, and what still differs is time travel.
+  let waiting = false;
+  const stopFollowing = store.subscribe(() => {
+    if (waiting) return;
+    waiting = true;
+    queueMicrotask(follow);
   });
   return () => {
     stopRecording();

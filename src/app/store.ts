@@ -1,14 +1,15 @@
 import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
 import { api } from '@/api/root';
 import { authReducer } from '@/auth/slice';
+import { withHealthLink } from '@/features/health/link';
 import { healthFiltersReducer } from '@/features/health/slice';
 import { dashboardReducer } from '@/lib/store/dashboard';
-import { locationReducer } from '@/lib/store/location';
+import { locationChanged, locationReducer } from '@/lib/store/location';
 import { preferencesReducer } from '@/lib/store/preferences';
 import type { RootState } from '@/lib/store/root';
 import { breadcrumbs } from '@/trace/breadcrumbs';
 
-const reducer = combineReducers({
+const slices = combineReducers({
   [api.reducerPath]: api.reducer,
   auth: authReducer,
   dashboard: dashboardReducer,
@@ -17,6 +18,14 @@ const reducer = combineReducers({
   preferences: preferencesReducer,
 });
 
+/** All slices. A choice on the health screen changes its link in the same step, so that no state has the one without the other. */
+export const rootReducer: typeof slices = (state, action) => {
+  const next = slices(state, action);
+  if (!state?.healthFilters || locationChanged.match(action)) return next;
+  const location = withHealthLink(next.location, state.healthFilters, next.healthFilters);
+  return location === next.location ? next : { ...next, location };
+};
+
 /**
  * The store of the page, or of one test.
  * @param preloaded state to begin with: stored preferences, or what a test needs
@@ -24,7 +33,7 @@ const reducer = combineReducers({
  */
 export function setupStore(preloaded?: Partial<RootState>, listeners: Middleware[] = []) {
   return configureStore({
-    reducer,
+    reducer: rootReducer,
     preloadedState: preloaded,
     middleware: getDefault =>
       getDefault(defaults)

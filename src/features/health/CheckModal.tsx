@@ -8,14 +8,15 @@ import { Age } from '@/components/age/Age';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
-import { useUrlState } from '@/lib/useUrlState';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { CheckBody } from './modal/CheckBody';
 import { CheckFooter } from './modal/CheckFooter';
 import { CheckStepper } from './modal/CheckStepper';
 import { CheckTitle } from './modal/CheckTitle';
 import { useCheckRange } from './modal/useCheckRange';
 import { useFollowed } from './modal/useFollowed';
-import { CLOSED, checkUrl } from './url';
+import { selectCheck } from './selectors';
+import { checkClosed, checkStepped } from './slice';
 
 interface CheckModalProps {
   checkId: string;
@@ -39,14 +40,13 @@ function useOrder(checkId: string, order: readonly string[]): readonly string[] 
 
 /** One check in a full-size dialog: what it is, how it does, and its runs. The link holds everything chosen in it. */
 export function CheckModal({ checkId, checks, order = NO_ORDER }: CheckModalProps) {
-  const [url, patch] = useUrlState(checkUrl);
+  const state = useAppSelector(selectCheck);
+  const dispatch = useAppDispatch();
   const { currentData: detail, error, isFetching, refetch } = useListChecksDetailQuery(checkId);
   const summary = checks.find(check => check.id === checkId);
   const lastRuntime = detail?.last_runtime ?? summary?.last_runtime;
-  const range = useCheckRange(url, lastRuntime);
+  const range = useCheckRange(state, lastRuntime);
   useFollowed({ checkId, summary, lastRuntime: detail?.last_runtime, isFetching });
-  const close = () => patch(CLOSED);
-  const open = (id: string) => patch({ checkId: id, historyPage: 0, run: undefined }, 'replace');
 
   const known = detail ?? summary;
   const missing = detail === null && !isFetching;
@@ -55,7 +55,7 @@ export function CheckModal({ checkId, checks, order = NO_ORDER }: CheckModalProp
     <AppDialog
       open
       size="full"
-      onClose={close}
+      onClose={() => dispatch(checkClosed())}
       title={
         missing ? (
           'Check'
@@ -71,7 +71,13 @@ export function CheckModal({ checkId, checks, order = NO_ORDER }: CheckModalProp
           <Skeleton width={240} />
         )
       }
-      actions={<CheckStepper checkId={checkId} order={useOrder(checkId, order)} onOpen={open} />}
+      actions={
+        <CheckStepper
+          checkId={checkId}
+          order={useOrder(checkId, order)}
+          onOpen={id => dispatch(checkStepped(id))}
+        />
+      }
       footer={detail && !deletedAt && <CheckFooter check={detail} range={range} />}
       flush
     >
@@ -95,8 +101,6 @@ export function CheckModal({ checkId, checks, order = NO_ORDER }: CheckModalProp
           check={known}
           detail={detail ?? undefined}
           range={range}
-          url={url}
-          patch={patch}
         />
       )}
     </AppDialog>

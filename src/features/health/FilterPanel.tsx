@@ -11,12 +11,13 @@ import { TriStateSelect } from '@/components/filter/TriStateSelect';
 import type { TriState } from '@/lib/triState';
 import { resting } from '@/components/reason/resting';
 import { useLatest } from '@/lib/hooks/useLatest';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { labelName } from './model/filter';
 import type { LabelFacet } from './model/labels';
-import type { PartProps } from './types';
+import { labelsFiltered, passingHidden, selectHidePassing, selectLabels } from './slice';
 import type { LabelFilters } from './url';
 
-export interface FilterPanelProps extends PartProps<'hidePassing' | 'labels'> {
+export interface FilterPanelProps {
   facets: readonly LabelFacet[];
   /** False until the first answer: the labels are not known yet. */
   loaded: boolean;
@@ -52,19 +53,19 @@ export function withKey(filters: LabelFilters, key: string, values: TriState): L
 }
 
 /** Hide Passing and one filter per label: toggles for yes-or-no labels, lists for the others. */
-export function FilterPanel({ url, patch, facets, loaded }: FilterPanelProps) {
-  const setKey = useLatest((key: string, values: TriState) =>
-    patch({ labels: withKey(url.labels, key, values), pageIndex: 0 }),
-  );
-  const chosen = activeFilters({ hidePassing: false, labels: url.labels });
+export function FilterPanel({ facets, loaded }: FilterPanelProps) {
+  const dispatch = useAppDispatch();
+  const hidePassing = useAppSelector(selectHidePassing);
+  const labels = useAppSelector(selectLabels);
+  const setKey = useLatest((key: string, values: TriState) => {
+    dispatch(labelsFiltered(withKey(labels, key, values)));
+  });
+  const chosen = activeFilters({ hidePassing: false, labels });
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <FormControlLabel
         control={
-          <Switch
-            checked={url.hidePassing}
-            onChange={event => patch({ hidePassing: event.target.checked, pageIndex: 0 })}
-          />
+          <Switch checked={hidePassing} onChange={event => dispatch(passingHidden(event.target.checked))} />
         }
         label="Hide Passing"
       />
@@ -72,12 +73,12 @@ export function FilterPanel({ url, patch, facets, loaded }: FilterPanelProps) {
         <Typography component="h2" variant="h3">
           Labels
         </Typography>
-        <Button {...resting(chosen === 0, () => patch({ labels: {}, pageIndex: 0 }))}>Clear</Button>
+        <Button {...resting(chosen === 0, () => dispatch(labelsFiltered({})))}>Clear</Button>
       </Box>
       {!loaded && [0, 1, 2, 3].map(line => <Skeleton key={line} variant="rounded" height={28} />)}
       {loaded && facets.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No labels</Typography>}
       {facets.map(facet => (
-        <LabelFilter key={facet.key} facet={facet} value={ofKey(url.labels, facet.key)} onChange={setKey} />
+        <LabelFilter key={facet.key} facet={facet} value={ofKey(labels, facet.key)} onChange={setKey} />
       ))}
     </Box>
   );

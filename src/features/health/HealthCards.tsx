@@ -12,10 +12,12 @@ import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { CardSkeletons } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
 import { CheckHealth } from '@/components/status/Status';
+import { useAppSelector } from '@/lib/store/hooks';
 import { formatDuration } from '@/lib/time/duration';
 import { GroupHealth, GroupName, Uptime } from './columns';
 import type { HealthListProps } from './types';
 import { nounOf, useGroupToggle } from './HealthTable';
+import { selectList } from './selectors';
 import { summaryOf } from './model/group';
 import { NameNotes } from './NamespaceTag';
 import { MemberStrip, RunStrip } from './RunStrip';
@@ -111,8 +113,9 @@ function GroupLine({ row }: { row: GroupRow<CheckSummary> }) {
 
 /** The checks as cards, in the same groups, order and pages as in the table. */
 export default function HealthCards(props: HealthListProps) {
-  const { url, model, health, onRetry, onStateChange, maxHeight } = props;
-  const toggle = useGroupToggle(props);
+  const { model, health, onRetry, onStateChange, maxHeight } = props;
+  const { groupBy, pageIndex: page, pageSize } = useAppSelector(selectList);
+  const toggle = useGroupToggle();
   const loaded = health.checks !== undefined;
   const notice = health.error && (
     <ErrorPanel dense={loaded} message={health.error.message} onRetry={onRetry} />
@@ -128,7 +131,6 @@ export default function HealthCards(props: HealthListProps) {
     empty: undefined,
   };
   if (!loaded) return notice || <CardSkeletons label="Loading Checks" />;
-  const { pageIndex: page, pageSize } = url;
   const total = model.entries.length;
   return (
     <TableFrame busy={health.isFetching} maxHeight={maxHeight} notice={notice}>
@@ -165,7 +167,7 @@ export default function HealthCards(props: HealthListProps) {
         pageSizes={PAGE_SIZES}
         paging="pages"
         selected={0}
-        noun={nounOf(url.groupBy)}
+        noun={nounOf(groupBy)}
       />
     </TableFrame>
   );

@@ -6,12 +6,13 @@ import { StatusDot } from '@/components/status/Status';
 import type { StatusTone } from '@/theme/tokens';
 import { countOf, formatCount } from '@/lib/format';
 import { usePainted } from '@/lib/hooks/usePainted';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { countsOf, type HealthCounts as Counts } from './model/counts';
-import type { HealthUrlProps } from './types';
-import type { HealthUrlState } from './url';
+import { countChosen, selectHidePassing, selectShow } from './slice';
+import type { HealthState } from './url';
 import type { CheckSets } from './useHealthModel';
 
-type Choice = Pick<HealthUrlState, 'show' | 'hidePassing'>;
+type Choice = Pick<HealthState, 'show' | 'hidePassing'>;
 
 interface Count {
   word: string;
@@ -58,7 +59,7 @@ const HealthCountsSkeleton = memo(function HealthCountsSkeleton() {
   );
 });
 
-interface HealthCountsProps extends HealthUrlProps {
+interface HealthCountsProps {
   /** Undefined until there are checks. */
   sets: CheckSets | undefined;
   /** The checks could not be read. */
@@ -69,16 +70,17 @@ interface HealthCountsProps extends HealthUrlProps {
  * How many checks there are, fail and pass under the filters, and groups of both; a click lists exactly those. New
  * numbers follow the rows, so that a search shows those first.
  */
-export function HealthCounts({ url, patch, sets, failed }: HealthCountsProps) {
+export function HealthCounts({ sets, failed }: HealthCountsProps) {
   const painted = usePainted(sets);
   const counts = useMemo(() => painted && countsOf(painted.whole, painted.groups), [painted]);
   if (!counts) return failed ? null : <HealthCountsSkeleton />;
-  return <CountChips show={url.show} hidePassing={url.hidePassing} patch={patch} counts={counts} />;
+  return <CountChips counts={counts} />;
 }
 
-type CountChipsProps = Choice & Pick<HealthUrlProps, 'patch'> & { counts: Counts };
-
-const CountChips = memo(function CountChips({ show, hidePassing, patch, counts }: CountChipsProps) {
+const CountChips = memo(function CountChips({ counts }: { counts: Counts }) {
+  const dispatch = useAppDispatch();
+  const show = useAppSelector(selectShow);
+  const hidePassing = useAppSelector(selectHidePassing);
   return (
     <Box
       component="fieldset"
@@ -94,7 +96,7 @@ const CountChips = memo(function CountChips({ show, hidePassing, patch, counts }
             <ButtonBase
               key={tone ?? 'all'}
               aria-pressed={pressed}
-              onClick={() => patch({ ...choice, pageIndex: 0 })}
+              onClick={() => dispatch(countChosen(choice))}
               sx={{
                 height: HEIGHT,
                 px: 2,

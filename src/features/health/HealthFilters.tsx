@@ -4,10 +4,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { lazy, Suspense } from '@/lib/lazy';
-import { drawnBy } from './drawnBy';
+import { useAppSelector } from '@/lib/store/hooks';
 import { activeFilters, FilterPanel, type FilterPanelProps } from './FilterPanel';
+import { selectHidePassing, selectLabels } from './slice';
 
 const PANEL_WIDTH = 232;
 
@@ -17,32 +18,31 @@ const FilterDrawer = lazy(() => import('./FilterDrawer'));
 export const useWide = () => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
 
 /** The filters beside the table, always there on wide windows. */
-export const FilterSidebar = drawnBy(
-  ['hidePassing', 'labels'],
-  function FilterSidebar(props: FilterPanelProps) {
-    return (
-      <Box
-        component="aside"
-        aria-label="Filters"
-        sx={{
-          width: PANEL_WIDTH,
-          flex: 'none',
-          overflow: 'auto',
-          p: 4,
-          borderRight: 1,
-          borderColor: 'divider',
-        }}
-      >
-        <FilterPanel {...props} />
-      </Box>
-    );
-  },
-);
+export const FilterSidebar = memo(function FilterSidebar(props: FilterPanelProps) {
+  return (
+    <Box
+      component="aside"
+      aria-label="Filters"
+      sx={{
+        width: PANEL_WIDTH,
+        flex: 'none',
+        overflow: 'auto',
+        p: 4,
+        borderRight: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <FilterPanel {...props} />
+    </Box>
+  );
+});
 
 /** The button that opens the filters on narrow windows; its badge counts the active ones. */
 export function FilterButton(props: FilterPanelProps) {
   const [open, setOpen] = useState(false);
-  const active = activeFilters(props.url);
+  const hidePassing = useAppSelector(selectHidePassing);
+  const labels = useAppSelector(selectLabels);
+  const active = activeFilters({ hidePassing, labels });
   return (
     <>
       <Badge badgeContent={active} color="primary">

@@ -1,45 +1,43 @@
 import { TableSkeleton } from '@/components/feedback/skeletons';
+import { memo } from 'react';
 import type { TablePatch } from '@/components/data-table/tableState';
 import { lazy, Suspense } from '@/lib/lazy';
-import { drawnBy } from './drawnBy';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { HealthTable } from './HealthTable';
 import { pivotKey } from './model/pivot';
 import { checksOf } from './model/counts';
+import { selectList } from './selectors';
+import { pageSizeChosen, pageTurned, sorted } from './slice';
 import type { HealthListInput, HealthListProps } from './types';
-import { healthUrl, isSortColumn, type HealthUrlState } from './url';
+import { isSortColumn } from './url';
 
 const HealthCards = lazy(() => import('./HealthCards'));
 const HealthPivot = lazy(() => import('./HealthPivot'));
 
-/** Everything but the opened check: opening one draws no row anew. */
-const DRAWN_BY = (Object.keys(healthUrl) as (keyof HealthUrlState)[]).filter(
-  key => key !== 'checkId' && key !== 'run',
-);
+/** What a table asks for, as a person's choice. */
+function choiceOf(change: TablePatch) {
+  if ('sortBy' in change) {
+    const { sortBy = '', sortDesc = false } = change;
+    return sorted({ by: isSortColumn(sortBy) ? sortBy : '', desc: sortDesc });
+  }
+  return change.pageSize === undefined ? pageTurned(change.page ?? 0) : pageSizeChosen(change.pageSize);
+}
 
-/** The checks as the link wants them: a table, cards, or a field's values as columns. */
-export const HealthList = drawnBy(DRAWN_BY, function HealthList({ embedded, ...props }: HealthListInput) {
-  const { url, patch, model } = props;
-  const onStateChange = ({ page, pageSize, ...sorting }: TablePatch) => {
-    const sortBy = sorting.sortBy ?? '';
-    patch({
-      pageIndex: page ?? 0,
-      ...(pageSize !== undefined && { pageSize }),
-      ...('sortBy' in sorting && {
-        sortBy: isSortColumn(sortBy) ? sortBy : '',
-        sortDesc: sorting.sortDesc ?? false,
-      }),
-    });
-  };
+/** The checks as the person wants them: a table, cards, or a field's values as columns. */
+export const HealthList = memo(function HealthList({ embedded, ...props }: HealthListInput) {
+  const { model } = props;
+  const dispatch = useAppDispatch();
+  const { layout, pivotBy, pivotLabel, timeRange } = useAppSelector(selectList);
   const list: HealthListProps = {
     ...props,
-    onStateChange,
+    onStateChange: change => dispatch(choiceOf(change)),
     maxHeight: embedded ? 'calc(100vh - 10rem)' : 'calc(100vh - 14rem)',
     exporting: {
       rows: () => checksOf(model.entries),
-      call: () => import('./exportCall').then(({ summaryCall }) => summaryCall(url.timeRange)),
+      call: () => import('./exportCall').then(({ summaryCall }) => summaryCall(timeRange)),
     },
   };
-  const Other = pivotKey(url) ? HealthPivot : url.layout === 'card' ? HealthCards : undefined;
+  const Other = pivotKey({ pivotBy, pivotLabel }) ? HealthPivot : layout === 'card' ? HealthCards : undefined;
   if (!Other) return <HealthTable {...list} />;
   return (
     <Suspense fallback={<TableSkeleton label="Loading Checks" />}>

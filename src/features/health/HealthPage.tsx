@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { selectUser } from '@/auth/slice';
 import { isGroupRow } from '@/components/data-table/rows';
 import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
@@ -9,7 +8,7 @@ import { lazy, Suspense } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { refreshRequested } from '@/lib/store/dashboard';
-import { useUrlState } from '@/lib/useUrlState';
+import { selectLocation } from '@/lib/store/location';
 import { Freshness } from './Freshness';
 import { FilterButton, FilterSidebar, useWide } from './HealthFilters';
 import { HealthList } from './HealthList';
@@ -17,10 +16,12 @@ import { HealthTabs } from './HealthTabs';
 import { HealthToolbar } from './HealthToolbar';
 import { RangeAndRate } from './RangeAndRate';
 import { openOrder } from './model/order';
+import { selectList } from './selectors';
+import { checkOpened, selectCheckId } from './slice';
 import { SelectionBar, useMaySelect } from './selection/SelectionBar';
 import { SilencesProvider } from '@/modules/silences/SilencedMark';
 import { StripProvider } from './strips';
-import { HEALTH_FILTER_KEYS, healthUrl } from './url';
+import { HEALTH_FILTER_KEYS } from './url';
 import { useHealthChecks } from './useHealthChecks';
 import { useHealthModel } from './useHealthModel';
 import { useTabLabel } from './useTabLabel';
@@ -29,7 +30,7 @@ const CheckModal = lazy(() => import('./CheckModal').then(m => ({ default: m.Che
 
 /** `/health`, and `/view/health` for embedding: every check with its filters, and the modal of one check. */
 export default function HealthPage() {
-  const embedded = useLocation().pathname === paths.viewHealth;
+  const embedded = useAppSelector(selectLocation).pathname === paths.viewHealth;
   const owner = useAppSelector(selectUser)?.id;
   return (
     <WithDefaultFilter owner={embedded ? undefined : owner} list="health" keys={HEALTH_FILTER_KEYS}>
@@ -39,14 +40,15 @@ export default function HealthPage() {
 }
 
 function Health({ embedded }: { embedded: boolean }) {
-  const [url, patch] = useUrlState(healthUrl);
+  const list = useAppSelector(selectList);
+  const checkId = useAppSelector(selectCheckId);
   const dispatch = useAppDispatch();
-  const health = useHealthChecks(url.timeRange, url.refresh);
-  const tabLabel = useTabLabel(health.checks, url.tabBy);
-  const model = useHealthModel(health.checks, url);
+  const health = useHealthChecks(list.timeRange, list.refresh);
+  const tabLabel = useTabLabel(health.checks, list.tabBy);
+  const model = useHealthModel(health.checks, list);
   const refresh = useCallback(() => dispatch(refreshRequested()), [dispatch]);
   const ids = useMemo(() => model.rows.flatMap(row => (isGroupRow(row) ? [] : [row.id])), [model.rows]);
-  const open = (checkId: string, run = '') => patch({ checkId, run, timeRange: url.timeRange });
+  const open = (id: string, run?: string) => dispatch(checkOpened({ id, ...(run && { run }) }));
   const maySelect = useMaySelect();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   const selected = useMemo(() => {
@@ -59,10 +61,14 @@ function Health({ embedded }: { embedded: boolean }) {
   );
   usePageRefresh(refresh, health.isFetching);
 
-  const order = useMemo(() => openOrder(model.entries, url), [model.entries, url]);
+  const { sortBy, sortDesc } = list;
+  const order = useMemo(
+    () => openOrder(model.entries, { checkId, sortBy, sortDesc }),
+    [model.entries, checkId, sortBy, sortDesc],
+  );
 
   const wide = useWide();
-  const filters = { url, patch, facets: model.facets, loaded: model.facetsReady };
+  const filters = { facets: model.facets, loaded: model.facetsReady };
   const age = (
     <Freshness
       answeredAt={health.answeredAt}
@@ -73,7 +79,7 @@ function Health({ embedded }: { embedded: boolean }) {
   return (
     <Box sx={{ display: 'flex', height: '100%', minHeight: 0 }}>
       <PageControls>
-        <RangeAndRate url={url} patch={patch} />
+        <RangeAndRate />
         {age}
       </PageControls>
       {wide && <FilterSidebar {...filters} />}
@@ -88,17 +94,15 @@ function Health({ embedded }: { embedded: boolean }) {
           p: { xs: 2, sm: 4 },
         }}
       >
-        <HealthToolbar url={url} patch={patch} model={model} failed={health.error !== undefined}>
+        <HealthToolbar model={model} failed={health.error !== undefined}>
           {!wide && <FilterButton {...filters} />}
         </HealthToolbar>
         {(health.checks !== undefined || health.error === undefined) && (
-          <HealthTabs url={url} patch={patch} sets={model.sets} labelOf={tabLabel} />
+          <HealthTabs sets={model.sets} labelOf={tabLabel} />
         )}
         <SilencesProvider answeredAt={health.answeredAt}>
           <StripProvider ids={ids} answeredAt={health.answeredAt} onOpen={open}>
             <HealthList
-              url={url}
-              patch={patch}
               model={model}
               health={health}
               onRetry={refresh}
@@ -111,13 +115,11 @@ function Health({ embedded }: { embedded: boolean }) {
         <SelectionBar
           selected={selected}
           all={model.all}
-          timeRange={url.timeRange}
+          timeRange={list.timeRange}
           onClear={() => setSelectedIds([])}
         />
       </Box>
-      <Suspense>
-        {url.checkId && <CheckModal checkId={url.checkId} checks={model.all} order={order} />}
-      </Suspense>
+      <Suspense>{checkId && <CheckModal checkId={checkId} checks={model.all} order={order} />}</Suspense>
     </Box>
   );
 }

@@ -6,6 +6,7 @@ import { pageOf } from '@/components/data-table/pipeline';
 import type { Column } from '@/components/data-table/types';
 import { StatusDot } from '@/components/status/Status';
 import { countOf, formatPercent } from '@/lib/format';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { formatDuration } from '@/lib/time/duration';
 import type { HealthListProps } from './types';
 import { GROUP_TONE } from './columns';
@@ -13,6 +14,8 @@ import { isPassing } from './model/filter';
 import type { CheckGroup } from './model/group';
 import { MAX_COLUMNS, pivotKey, pivotOf, type PivotRow } from './model/pivot';
 import { uptimeShare } from './model/sort';
+import { selectList } from './selectors';
+import { checkOpened } from './slice';
 import { isSortColumn, type PivotCell } from './url';
 import { useOpener } from './strips';
 
@@ -97,8 +100,10 @@ function columnsOf(
 
 /** The checks with the values of a field as columns; a cell opens what fails in it. */
 export default function HealthPivot(props: HealthListProps) {
-  const { url, patch, model, health, onRetry, onStateChange, maxHeight, labelOf } = props;
-  const { pivotBy, pivotLabel, show, hidePassing, sortBy, sortDesc, pivotCellType } = url;
+  const { model, health, onRetry, onStateChange, maxHeight, labelOf } = props;
+  const list = useAppSelector(selectList);
+  const dispatch = useAppDispatch();
+  const { pivotBy, pivotLabel, show, hidePassing, sortBy, sortDesc, pivotCellType } = list;
   const pivot = useMemo(() => {
     const keyOf = pivotKey({ pivotBy, pivotLabel });
     return keyOf && pivotOf(model.groups, keyOf, { show, hidePassing, sortBy, sortDesc });
@@ -123,13 +128,13 @@ export default function HealthPivot(props: HealthListProps) {
         columns={columns}
         rowId={idOf}
         rowLabel={row => `${row.name} row`}
-        rows={health.checks && [...pageOf(rows, url.pageIndex, url.pageSize)]}
+        rows={health.checks && [...pageOf(rows, list.pageIndex, list.pageSize)]}
         total={health.checks && rows.length}
         state={{
-          page: url.pageIndex,
-          pageSize: url.pageSize,
-          sortBy: isSortColumn(url.sortBy) ? url.sortBy : undefined,
-          sortDesc: url.sortDesc,
+          page: list.pageIndex,
+          pageSize: list.pageSize,
+          sortBy: isSortColumn(sortBy) ? sortBy : undefined,
+          sortDesc,
         }}
         onStateChange={onStateChange}
         isFetching={health.isFetching}
@@ -137,7 +142,7 @@ export default function HealthPivot(props: HealthListProps) {
         onRetry={onRetry}
         onRowOpen={row => {
           const first = leaderOf(row.group);
-          if (first) patch({ checkId: first.id, timeRange: url.timeRange });
+          if (first) dispatch(checkOpened({ id: first.id }));
         }}
         exporting={{ rows: () => rows }}
         maxHeight={maxHeight}

@@ -3,11 +3,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { memo, useMemo } from 'react';
 import { AppTabs, TAB_HEIGHT } from '@/components/tabs/AppTabs';
 import { usePainted } from '@/lib/hooks/usePainted';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { tabKey, tabsOf, type CheckTab } from './model/tabs';
-import type { HealthUrlProps } from './types';
+import { selectTab, selectTabBy, tabChosen } from './slice';
 import type { CheckSets } from './useHealthModel';
 
-interface HealthTabsProps extends HealthUrlProps {
+interface HealthTabsProps {
   /** Undefined until there are checks. */
   sets: CheckSets | undefined;
   /** Names the values of a tab, such as agents. */
@@ -18,15 +19,15 @@ interface HealthTabsProps extends HealthUrlProps {
  * One tab per value of the tab-by choice, All first, each with its number of checks. None while the tabs are off. Their
  * place is kept while the checks are on their way, and no rows wait for them.
  */
-export function HealthTabs({ url, patch, sets, labelOf }: HealthTabsProps) {
+export function HealthTabs({ sets, labelOf }: HealthTabsProps) {
   const painted = usePainted(sets);
-  const { tabBy } = url;
+  const tabBy = useAppSelector(selectTabBy);
   const tabs = useMemo(
     () => painted && tabsOf(painted.listed, tabBy, labelOf, painted.tab),
     [painted, tabBy, labelOf],
   );
   if (tabKey(tabBy) === undefined) return null;
-  return tabs ? <TabStrip tabs={tabs} tab={url.tab} patch={patch} /> : <TabsSkeleton />;
+  return tabs ? <TabStrip tabs={tabs} /> : <TabsSkeleton />;
 }
 
 /** Keeps the place of the tabs; not drawn anew with the first rows. */
@@ -40,18 +41,14 @@ const TabsSkeleton = memo(function TabsSkeleton() {
   );
 });
 
-interface TabStripProps extends Pick<HealthTabsProps, 'patch'> {
-  tabs: readonly CheckTab[];
-  tab: string;
-}
-
-const TabStrip = memo(function TabStrip({ tabs, tab, patch }: TabStripProps) {
+const TabStrip = memo(function TabStrip({ tabs }: { tabs: readonly CheckTab[] }) {
+  const dispatch = useAppDispatch();
   return (
     <AppTabs
       label="Checks by tab"
       tabs={tabs.map(one => ({ id: one.value, label: one.label, badge: one.count }))}
-      value={tab}
-      onChange={chosen => patch({ tab: chosen, pageIndex: 0 })}
+      value={useAppSelector(selectTab)}
+      onChange={tab => dispatch(tabChosen(tab))}
     />
   );
 });

@@ -12,14 +12,27 @@ import { memo, useMemo, type ReactNode } from 'react';
 import { SearchInput } from '@/components/search/SearchInput';
 import { selectUser } from '@/auth/slice';
 import { SavedFiltersButton } from '@/modules/saved-filters/SavedFiltersButton';
-import { useAppSelector } from '@/lib/store/hooks';
-import { drawnBy } from './drawnBy';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { FieldSelect } from './FieldSelect';
 import { HealthCounts } from './HealthCounts';
 import { isGrouping } from './model/group';
 import { opensByDefault } from './model/rows';
-import type { HealthModel, HealthUrlProps, PartProps } from './types';
-import { HEALTH_FILTER_KEYS, OPEN_ALL, OPEN_NONE } from './url';
+import { selectList } from './selectors';
+import {
+  groupedBy,
+  groupsOpened,
+  layoutChosen,
+  searched,
+  selectFailingFirst,
+  selectGroupBy,
+  selectLayout,
+  selectQuery,
+  selectTabBy,
+  sorted,
+  tabbedBy,
+} from './slice';
+import type { HealthModel } from './types';
+import { HEALTH_FILTER_KEYS, type HealthState } from './url';
 import { ViewButton } from './ViewButton';
 
 const GROUPS = [
@@ -40,7 +53,7 @@ const TABS = [
 
 const SEARCH = 'Search by name, description, or endpoint';
 
-interface HealthToolbarProps extends HealthUrlProps {
+interface HealthToolbarProps {
   model: HealthModel;
   /** The checks could not be read. */
   failed: boolean;
@@ -49,112 +62,115 @@ interface HealthToolbarProps extends HealthUrlProps {
 }
 
 /** Search, grouping, tabs and layout, and how many checks there are and fail. */
-export function HealthToolbar({ url, patch, model, failed, children }: HealthToolbarProps) {
+export function HealthToolbar({ model, failed, children }: HealthToolbarProps) {
   const owner = useAppSelector(selectUser)?.id;
+  const { groupBy, pivotBy, open } = useAppSelector(selectList);
   const keys = useMemo(() => model.facets.map(facet => facet.key), [model.facets]);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       {children}
       <Box sx={{ flex: '1 1 200px', maxWidth: { sm: 296 } }}>
-        <SearchInput
-          value={url.query}
-          onChange={query => patch({ query, pageIndex: 0 }, 'replace')}
-          label="Search checks"
-          placeholder={SEARCH}
-          hotkey
-          width="100%"
-        />
+        <Search />
       </Box>
-      <GroupBy url={url} patch={patch} labelKeys={keys} />
-      <TabBy url={url} patch={patch} labelKeys={keys} />
+      <GroupBy labelKeys={keys} />
+      <TabBy labelKeys={keys} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <FailingFirst url={url} patch={patch} />
-        {isGrouping(url.groupBy) && url.pivotBy === 'none' && (
-          <ExpandAll
-            patch={patch}
-            open={model.sets !== undefined && opensByDefault(model.entries, url.open)}
-          />
+        <FailingFirst />
+        {isGrouping(groupBy) && pivotBy === 'none' && (
+          <ExpandAll open={model.sets !== undefined && opensByDefault(model.entries, open)} />
         )}
-        <LayoutToggle url={url} patch={patch} />
-        <ViewButton url={url} patch={patch} labelKeys={keys} />
+        <LayoutToggle />
+        <ViewButton labelKeys={keys} />
         {owner !== undefined && <SavedFiltersButton owner={owner} list="health" keys={HEALTH_FILTER_KEYS} />}
       </Box>
-      <HealthCounts url={url} patch={patch} sets={model.sets} failed={failed} />
+      <HealthCounts sets={model.sets} failed={failed} />
     </Box>
   );
 }
 
-type FieldProps<K extends 'groupBy' | 'tabBy'> = PartProps<K> & { labelKeys: readonly string[] };
+function Search() {
+  const dispatch = useAppDispatch();
+  return (
+    <SearchInput
+      value={useAppSelector(selectQuery)}
+      onChange={text => dispatch(searched(text))}
+      label="Search checks"
+      placeholder={SEARCH}
+      hotkey
+      width="100%"
+    />
+  );
+}
 
-const GroupBy = drawnBy(['groupBy'], function GroupBy({ url, patch, labelKeys }: FieldProps<'groupBy'>) {
+interface FieldProps {
+  labelKeys: readonly string[];
+}
+
+const GroupBy = memo(function GroupBy({ labelKeys }: FieldProps) {
+  const dispatch = useAppDispatch();
   return (
     <FieldSelect
       label="Group By"
-      value={url.groupBy}
+      value={useAppSelector(selectGroupBy)}
       fields={GROUPS}
       labelKeys={labelKeys}
-      onChange={groupBy => patch({ groupBy, openGroups: [], pageIndex: 0 })}
+      onChange={field => dispatch(groupedBy(field))}
     />
   );
 });
 
-const TabBy = drawnBy(['tabBy'], function TabBy({ url, patch, labelKeys }: FieldProps<'tabBy'>) {
+const TabBy = memo(function TabBy({ labelKeys }: FieldProps) {
+  const dispatch = useAppDispatch();
   return (
     <FieldSelect
       label="Tab By"
-      value={url.tabBy}
+      value={useAppSelector(selectTabBy)}
       fields={TABS}
       labelKeys={labelKeys}
-      onChange={tabBy => patch({ tabBy, tab: '', pageIndex: 0 })}
+      onChange={field => dispatch(tabbedBy(field))}
     />
   );
 });
 
 /** One click: what fails comes first, and back to the order of names. */
-const FailingFirst = drawnBy(
-  ['sortBy', 'sortDesc'],
-  function FailingFirst({ url, patch }: PartProps<'sortBy' | 'sortDesc'>) {
-    const on = url.sortBy === 'health' && !url.sortDesc;
-    return (
-      <Tooltip title="Failing first">
-        <IconButton
-          aria-label="Failing first"
-          aria-pressed={on}
-          color={on ? 'primary' : 'default'}
-          onClick={() => patch({ sortBy: on ? 'name' : 'health', sortDesc: false, pageIndex: 0 })}
-        >
-          <PriorityHigh fontSize="small" />
-        </IconButton>
-      </Tooltip>
-    );
-  },
-);
+const FailingFirst = memo(function FailingFirst() {
+  const dispatch = useAppDispatch();
+  const on = useAppSelector(selectFailingFirst);
+  return (
+    <Tooltip title="Failing first">
+      <IconButton
+        aria-label="Failing first"
+        aria-pressed={on}
+        color={on ? 'primary' : 'default'}
+        onClick={() => dispatch(sorted({ by: on ? 'name' : 'health', desc: false }))}
+      >
+        <PriorityHigh fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+});
 
-const ExpandAll = memo(function ExpandAll({
-  open,
-  patch,
-}: Pick<HealthUrlProps, 'patch'> & { open: boolean }) {
+const ExpandAll = memo(function ExpandAll({ open }: { open: boolean }) {
+  const dispatch = useAppDispatch();
   const label = open ? 'Collapse all groups' : 'Expand all groups';
   return (
     <Tooltip title={label}>
-      <IconButton
-        aria-label={label}
-        onClick={() => patch({ open: open ? OPEN_NONE : OPEN_ALL, openGroups: [], pageIndex: 0 }, 'replace')}
-      >
+      <IconButton aria-label={label} onClick={() => dispatch(groupsOpened(!open))}>
         {open ? <UnfoldLess fontSize="small" /> : <UnfoldMore fontSize="small" />}
       </IconButton>
     </Tooltip>
   );
 });
 
-const LayoutToggle = drawnBy(['layout'], function LayoutToggle({ url, patch }: PartProps<'layout'>) {
+const LayoutToggle = memo(function LayoutToggle() {
+  const dispatch = useAppDispatch();
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
       aria-label="Layout"
-      value={url.layout}
-      onChange={(_event, layout: 'table' | 'card' | null) => layout && patch({ layout })}
+      value={useAppSelector(selectLayout)}
+      onChange={(_event, layout: HealthState['layout'] | null) => layout && dispatch(layoutChosen(layout))}
     >
       <ToggleButton value="table" aria-label="Table" title="Table" sx={{ p: 1 }}>
         <TableRows fontSize="small" />

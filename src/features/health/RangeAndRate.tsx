@@ -1,24 +1,26 @@
+import { memo } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { HEALTH_RANGES, type HealthRange } from '@/lib/time/healthRanges';
 import { REFRESH_RATES } from '@/lib/time/rate';
-import { drawnBy } from './drawnBy';
-import type { PartProps } from './types';
+import { rangeChosen, rateChosen, selectRange, selectRate } from './slice';
 
 /** The time range of uptime and latency, and how often the dashboard asks for fresh data. */
-export const RangeAndRate = drawnBy(['timeRange', 'refresh'], RangeAndRateFields);
-
-function RangeAndRateFields({ url, patch }: PartProps<'timeRange' | 'refresh'>) {
-  const rates = (REFRESH_RATES as readonly string[]).includes(url.refresh)
+export const RangeAndRate = memo(function RangeAndRate() {
+  const dispatch = useAppDispatch();
+  const timeRange = useAppSelector(selectRange);
+  const refresh = useAppSelector(selectRate);
+  const rates = (REFRESH_RATES as readonly string[]).includes(refresh)
     ? REFRESH_RATES
-    : [url.refresh, ...REFRESH_RATES];
+    : [refresh, ...REFRESH_RATES];
   return (
     <>
       <TextField
         select
         label="Time range"
-        value={url.timeRange}
-        onChange={event => patch({ timeRange: event.target.value as HealthRange })}
+        value={timeRange}
+        onChange={event => dispatch(rangeChosen(event.target.value as HealthRange))}
         sx={{ width: 96, my: 1 }}
       >
         {HEALTH_RANGES.map(range => (
@@ -30,8 +32,8 @@ function RangeAndRateFields({ url, patch }: PartProps<'timeRange' | 'refresh'>) 
       <TextField
         select
         label="Auto-refresh"
-        value={url.refresh}
-        onChange={event => patch({ refresh: event.target.value }, 'replace')}
+        value={refresh}
+        onChange={event => dispatch(rateChosen(event.target.value))}
         sx={{ width: 104, my: 1 }}
       >
         {rates.map(rate => (
@@ -42,4 +44,4 @@ function RangeAndRateFields({ url, patch }: PartProps<'timeRange' | 'refresh'>) 
       </TextField>
     </>
   );
-}
+});

@@ -1,23 +1,21 @@
 import PivotTableChart from '@mui/icons-material/PivotTableChart';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { lazy, Suspense } from '@/lib/lazy';
-import { drawnBy } from './drawnBy';
-import type { PartProps } from './types';
+import { useAppSelector } from '@/lib/store/hooks';
+import { selectPivotBy } from './slice';
 
 const ViewMenu = lazy(() => import('./ViewMenu'));
 
-export interface ViewProps extends PartProps<'pivotBy' | 'pivotLabel' | 'pivotCellType'> {
+export interface ViewProps {
   labelKeys: readonly string[];
 }
 
 /** Opens what is seldom changed: pivoting, and what is sorted first. */
-export const ViewButton = drawnBy(['pivotBy', 'pivotLabel', 'pivotCellType'], PivotAndView);
-
-function PivotAndView(props: ViewProps) {
+export const ViewButton = memo(function ViewButton(props: ViewProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const on = props.url.pivotBy !== 'none';
+  const on = useAppSelector(selectPivotBy) !== 'none';
   return (
     <>
       <Tooltip title="Pivot and view">
@@ -36,4 +34,4 @@ function PivotAndView(props: ViewProps) {
       </Suspense>
     </>
   );
-}
+});

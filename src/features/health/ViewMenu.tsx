@@ -7,6 +7,15 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
+import {
+  pivotCellsChosen,
+  pivotedBy,
+  selectPivotBy,
+  selectPivotCells,
+  selectPivotLabel,
+  sorted,
+} from './slice';
 import { failingFirst, type PivotCell, type PIVOT_FIELDS } from './url';
 import type { ViewProps } from './ViewButton';
 
@@ -29,16 +38,15 @@ interface ViewMenuProps extends ViewProps {
 }
 
 /** Pivoting: a field's values as columns, and what their cells say. */
-export default function ViewMenu({ url, patch, labelKeys, anchor, onClose }: ViewMenuProps) {
+export default function ViewMenu({ labelKeys, anchor, onClose }: ViewMenuProps) {
   const [first, setFirst] = useState(() => failingFirst.read());
-  const keys =
-    labelKeys.includes(url.pivotLabel) || !url.pivotLabel ? labelKeys : [url.pivotLabel, ...labelKeys];
-  const pivot = (pivotBy: PivotField) =>
-    patch({
-      pivotBy,
-      pivotLabel: pivotBy === 'label' ? url.pivotLabel || (labelKeys[0] ?? '') : '',
-      pageIndex: 0,
-    });
+  const dispatch = useAppDispatch();
+  const pivotBy = useAppSelector(selectPivotBy);
+  const pivotLabel = useAppSelector(selectPivotLabel);
+  const cells = useAppSelector(selectPivotCells);
+  const keys = labelKeys.includes(pivotLabel) || !pivotLabel ? labelKeys : [pivotLabel, ...labelKeys];
+  const pivot = (field: PivotField) =>
+    dispatch(pivotedBy({ field, label: field === 'label' ? pivotLabel || (labelKeys[0] ?? '') : '' }));
   return (
     <Popover
       open
@@ -55,7 +63,7 @@ export default function ViewMenu({ url, patch, labelKeys, anchor, onClose }: Vie
         <TextField
           select
           label="Pivot By"
-          value={url.pivotBy}
+          value={pivotBy}
           onChange={event => pivot(event.target.value as PivotField)}
         >
           {Object.entries(FIELDS).map(([field, name]) => (
@@ -64,12 +72,12 @@ export default function ViewMenu({ url, patch, labelKeys, anchor, onClose }: Vie
             </MenuItem>
           ))}
         </TextField>
-        {url.pivotBy === 'label' && (
+        {pivotBy === 'label' && (
           <TextField
             select
             label="Pivot label"
-            value={url.pivotLabel}
-            onChange={event => patch({ pivotLabel: event.target.value, pageIndex: 0 })}
+            value={pivotLabel}
+            onChange={event => dispatch(pivotedBy({ field: 'label', label: event.target.value }))}
           >
             {keys.map(key => (
               <MenuItem key={key} value={key}>
@@ -78,12 +86,12 @@ export default function ViewMenu({ url, patch, labelKeys, anchor, onClose }: Vie
             ))}
           </TextField>
         )}
-        {url.pivotBy !== 'none' && (
+        {pivotBy !== 'none' && (
           <TextField
             select
             label="Cells show"
-            value={url.pivotCellType}
-            onChange={event => patch({ pivotCellType: event.target.value as PivotCell })}
+            value={cells}
+            onChange={event => dispatch(pivotCellsChosen(event.target.value as PivotCell))}
           >
             {Object.entries(CELLS).map(([cell, name]) => (
               <MenuItem key={cell} value={cell}>
@@ -92,7 +100,7 @@ export default function ViewMenu({ url, patch, labelKeys, anchor, onClose }: Vie
             ))}
           </TextField>
         )}
-        {url.pivotBy !== 'none' && <Button onClick={() => pivot('none')}>Back to the list</Button>}
+        {pivotBy !== 'none' && <Button onClick={() => pivot('none')}>Back to the list</Button>}
         <FormControlLabel
           control={
             <Switch
@@ -101,7 +109,7 @@ export default function ViewMenu({ url, patch, labelKeys, anchor, onClose }: Vie
                 const chosen = event.target.checked;
                 failingFirst.write(chosen);
                 setFirst(chosen);
-                patch({ sortBy: chosen ? 'health' : 'name', sortDesc: false, pageIndex: 0 });
+                dispatch(sorted({ by: chosen ? 'health' : 'name', desc: false }));
               }}
             />
           }

@@ -96,7 +96,7 @@ export const HEALTH_FILTER_KEYS = Object.keys(healthUrl).filter(
 
 export type HealthUrlState = UrlState<typeof healthUrl>;
 
-/** The state of the check modal, next to the dashboard's in the same link. */
+/** The state of the opened check, next to the dashboard's in the same link. */
 export const checkUrl = {
   checkId,
   timeRange,
@@ -117,3 +117,15 @@ export type CheckUrlState = UrlState<typeof checkUrl>;
 export const CLOSED = Object.fromEntries(Object.keys(checkUrl).map(key => [key, undefined])) as {
   [K in keyof CheckUrlState]: undefined;
 };
+
+/**
+ * All that the link of the screen holds, as the slice keeps it (slice.ts). The range is '' where the link names none: the
+ * range of an opened check then follows the check's age.
+ */
+export const healthLink = {
+  ...healthUrl,
+  ...checkUrl,
+  timeRange: oneOf(['', ...HEALTH_RANGES], ''),
+} as const;
+
+export type HealthState = UrlState<typeof healthLink>;

@@ -7,7 +7,7 @@ import { grouped, narrowed, type Entry } from './model/group';
 import { facetsOf } from './model/labels';
 import { rowsOf } from './model/rows';
 import { inTab, knownTab } from './model/tabs';
-import type { HealthUrlState } from './url';
+import type { ListState } from './selectors';
 
 const NO_CHECKS: readonly CheckSummary[] = [];
 
@@ -28,9 +28,9 @@ export interface CheckSets {
  * the steps behind it: search, labels, hide passing, tab, group, sort, page. The same object until one of them has
  * another result. The rows come first: `facets` are made once they are painted, and who counts `sets` waits for that too.
  */
-export function useHealthModel(answer: readonly CheckSummary[] | undefined, url: HealthUrlState) {
-  const { hidePassing, show, labels, query, tabBy, groupBy } = url;
-  const { sortBy, sortDesc, open, openGroups, pageIndex, pageSize } = url;
+export function useHealthModel(answer: readonly CheckSummary[] | undefined, list: ListState) {
+  const { hidePassing, show, labels, query, tabBy, groupBy } = list;
+  const { sortBy, sortDesc, open, openGroups, pageIndex, pageSize } = list;
   const all = answer ?? NO_CHECKS;
   // The filters of labels look at every check; the rows do not wait for them.
   const painted = usePainted(answer);
@@ -44,7 +44,7 @@ export function useHealthModel(answer: readonly CheckSummary[] | undefined, url:
     const keep = byHealth({ show, hidePassing });
     return keep ? found.filter(keep) : found;
   }, [found, show, hidePassing]);
-  const tab = useMemo(() => knownTab(all, tabBy, url.tab), [all, tabBy, url.tab]);
+  const tab = useMemo(() => knownTab(all, tabBy, list.tab), [all, tabBy, list.tab]);
   const whole = useMemo(() => inTab(found, tabBy, tab), [found, tabBy, tab]);
   const groups = useMemo(() => grouped(whole, groupBy), [whole, groupBy]);
   const entries = useMemo(() => {

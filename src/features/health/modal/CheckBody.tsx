@@ -8,8 +8,9 @@ import { usePainted } from '@/lib/hooks/usePainted';
 import { useMedia } from '@/lib/hooks/useMedia';
 import { lazy, Suspense } from '@/lib/lazy';
 import type { HealthRange } from '@/lib/time/healthRanges';
-import type { PatchUrl } from '@/lib/useUrlState';
-import type { checkUrl, CheckUrlState } from '../url';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
+import { selectCheck, type CheckState } from '../selectors';
+import { chartZoomed, checkRangeChosen, checkTabChosen, failedRunsShown, specFormatChosen } from '../slice';
 import type { KnownCheck } from './CheckTitle';
 import { HealthOverview, OVERVIEW_HEIGHT } from './graph/HealthOverview';
 import { HistoryTab } from './HistoryTab';
@@ -25,7 +26,7 @@ const SpecTab = lazy(() => import('./SpecTab'));
  */
 export const TALL = '(min-height: 860px)';
 
-type Tab = CheckUrlState['checkTab'];
+type Tab = CheckState['checkTab'];
 
 /** Pixels that the tab's content keeps; in a lower window the dialog scrolls as a whole. */
 const LEAST_PANEL = 320;
@@ -37,12 +38,12 @@ interface CheckBodyProps {
   /** The full record, once it is there. */
   detail: CheckDetail | undefined;
   range: HealthRange;
-  url: CheckUrlState;
-  patch: PatchUrl<typeof checkUrl>;
 }
 
 /** What is told of one check: its figures, its chart and its tabs. */
-export function CheckBody({ checkId, check, detail, range, url, patch }: CheckBodyProps) {
+export function CheckBody({ checkId, check, detail, range }: CheckBodyProps) {
+  const { checkTab, specFormat, zoom } = useAppSelector(selectCheck);
+  const dispatch = useAppDispatch();
   const tall = useMedia(TALL);
   // Title and figures are there at once; what is heavy comes with the next drawing.
   const drawn = usePainted(true) ?? false;
@@ -60,11 +61,11 @@ export function CheckBody({ checkId, check, detail, range, url, patch }: CheckBo
     <HealthOverview
       checkId={checkId}
       range={range}
-      zoom={url.zoom}
-      onZoom={zoom => patch({ zoom, timeRange: range }, 'replace')}
+      zoom={zoom}
+      onZoom={chosen => dispatch(chartZoomed({ zoom: chosen, range }))}
     />
   );
-  const tab = tall && url.checkTab === 'graph' ? 'history' : url.checkTab;
+  const tab = tall && checkTab === 'graph' ? 'history' : checkTab;
   return (
     <Box
       sx={{
@@ -78,25 +79,20 @@ export function CheckBody({ checkId, check, detail, range, url, patch }: CheckBo
         check={check}
         checkId={checkId}
         range={range}
-        // What was looked into belongs to the range it was chosen in.
-        onRange={timeRange => patch({ timeRange, historyPage: 0, run: undefined, zoom: undefined })}
-        onFailed={() =>
-          patch({ checkTab: 'history', status: 'unhealthy', duration: '', historyPage: 0, run: undefined })
-        }
+        onRange={chosen => dispatch(checkRangeChosen(chosen))}
+        onFailed={() => dispatch(failedRunsShown())}
       />
       {tall && overview}
-      <AppTabs label="Check" tabs={tabs} value={tab} onChange={checkTab => patch({ checkTab })}>
+      <AppTabs label="Check" tabs={tabs} value={tab} onChange={chosen => dispatch(checkTabChosen(chosen))}>
         <PanelBoundary resetKeys={[tab]}>
-          {tab === 'history' && drawn && (
-            <HistoryTab checkId={checkId} range={range} url={url} patch={patch} />
-          )}
+          {tab === 'history' && drawn && <HistoryTab checkId={checkId} range={range} />}
           {tab === 'graph' && <Box sx={{ pt: 3 }}>{overview}</Box>}
           {tab === 'spec' && (
             <Suspense fallback={<LinesSkeleton />}>
               <SpecTab
                 canaryId={check.canary_id}
-                format={url.specFormat}
-                onFormat={specFormat => patch({ specFormat }, 'replace')}
+                format={specFormat}
+                onFormat={chosen => dispatch(specFormatChosen(chosen))}
               />
             </Suspense>
           )}

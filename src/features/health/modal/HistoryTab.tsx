@@ -16,9 +16,10 @@ import type { Column } from '@/components/data-table/types';
 import { CheckHealth } from '@/components/status/Status';
 import { useNotify } from '@/components/toast/notify';
 import { rangeMinutes, type HealthRange } from '@/lib/time/healthRanges';
-import type { PatchUrl } from '@/lib/useUrlState';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { useWide } from '../HealthFilters';
-import type { CheckUrlState, checkUrl } from '../url';
+import { selectCheck } from '../selectors';
+import { linkedRunLeft, runsFiltered, runsPageTurned } from '../slice';
 import { durationInLink, statusFilter } from './historyFilter';
 import { HistoryFilters } from './HistoryFilters';
 import { LinkedRunNote } from './LinkedRunNote';
@@ -29,8 +30,6 @@ import { useLinkedRun } from './useLinkedRun';
 interface HistoryTabProps {
   checkId: string;
   range: HealthRange;
-  url: CheckUrlState;
-  patch: PatchUrl<typeof checkUrl>;
 }
 
 /** @param wide whether there is room for whole times; a phone shows ages, so that the messages stay in sight */
@@ -83,12 +82,14 @@ const NO_FILTER = { status: 'all', duration: '' } as const;
  * The runs of a check in the range, newest first, page by page from the server. A link to a run opens on the page that
  * holds it, among all runs; any choice made from there on leaves that run behind.
  */
-export function HistoryTab({ checkId, range, url, patch }: HistoryTabProps) {
+export function HistoryTab({ checkId, range }: HistoryTabProps) {
+  const state = useAppSelector(selectCheck);
+  const dispatch = useAppDispatch();
   const notify = useNotify();
   const wide = useWide();
-  const linked = useLinkedRun(checkId, url.run);
-  const { status, duration } = linked.run ? NO_FILTER : url;
-  const page = linked.run ? linked.run.page : url.historyPage;
+  const linked = useLinkedRun(checkId, state.run);
+  const { status, duration } = linked.run ? NO_FILTER : state;
+  const page = linked.run ? linked.run.page : state.historyPage;
   const { data, currentData, error, isFetching, refetch } = useListCheckStatusesPageQuery(
     {
       checkId,
@@ -105,19 +106,19 @@ export function HistoryTab({ checkId, range, url, patch }: HistoryTabProps) {
   }, [error, notify]);
 
   /** What leaves a linked run behind keeps everything else as it is on the screen. */
-  const left = url.run ? { run: undefined, timeRange: range, status, duration } : {};
-  const change = ({ page: chosen }: TablePatch) => patch({ ...left, historyPage: chosen ?? 0 });
+  const shown = { range, status, duration };
+  const change = ({ page: chosen }: TablePatch) => dispatch(runsPageTurned({ page: chosen ?? 0, shown }));
   return (
     <Box sx={{ p: 4, display: 'flex', flexDirection: 'column', gap: 3, minHeight: 0, height: '100%' }}>
       <HistoryFilters
         status={status}
         duration={duration}
-        onChange={filter => patch({ ...left, ...filter, historyPage: 0 })}
+        onChange={filter => dispatch(runsFiltered({ ...filter, shown }))}
       />
       <LinkedRunNote
         linked={linked}
-        time={url.run}
-        onLeave={() => patch({ ...left, historyPage: page }, 'replace')}
+        time={state.run}
+        onLeave={() => dispatch(linkedRunLeft({ page, shown }))}
       />
       <Box sx={{ minHeight: 0, flex: '0 1 auto', display: 'grid' }}>
         <DataTable<CheckRun>

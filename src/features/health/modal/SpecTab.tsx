@@ -9,9 +9,9 @@ import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { writeCode } from '@/components/code-editor/codeText';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
-import type { CheckUrlState } from '../url';
+import type { HealthState } from '../url';
 
-type Format = CheckUrlState['specFormat'];
+type Format = HealthState['specFormat'];
 
 interface SpecTabProps {
   canaryId: string;

@@ -1,9 +1,14 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { MINUTE } from '@/lib/time/clock';
-import { defaultRangeFor, HEALTH_RANGES, rangeMillis, type HealthRange } from '@/lib/time/healthRanges';
+import {
+  DEFAULT_HEALTH_RANGE,
+  defaultRangeFor,
+  HEALTH_RANGES,
+  rangeMillis,
+  type HealthRange,
+} from '@/lib/time/healthRanges';
 import { toInstant } from '@/lib/time/instant';
-import type { CheckUrlState } from '../url';
+import type { CheckState } from '../selectors';
 
 /** A run at the very edge of the range would leave it while it is looked at. */
 const AT_HAND = 10 * MINUTE;
@@ -19,16 +24,15 @@ export function widened(range: HealthRange, sinceMs: number | undefined): Health
  * run (health spec, section 4), and a link to a run one that reaches back to it.
  */
 export function useCheckRange(
-  url: Pick<CheckUrlState, 'timeRange' | 'run'>,
+  { timeRange, run }: Pick<CheckState, 'timeRange' | 'run'>,
   lastRuntime: string | null | undefined,
 ): HealthRange {
-  const named = new URLSearchParams(useLocation().search).has('timeRange');
   const [openedAt] = useState(() => Date.now());
   const since = (time: string | null | undefined) => {
     const instant = toInstant(time);
     return instant === undefined ? undefined : openedAt - instant;
   };
   const sinceLast = since(lastRuntime);
-  const range = named || sinceLast === undefined ? url.timeRange : defaultRangeFor(sinceLast);
-  return widened(range, since(url.run));
+  const byAge = sinceLast === undefined ? DEFAULT_HEALTH_RANGE : defaultRangeFor(sinceLast);
+  return widened(timeRange || byAge, since(run));
 }
