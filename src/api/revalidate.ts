@@ -1,8 +1,13 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { isObject } from '@/lib/json';
 import type { RootState } from '@/lib/store/root';
+import { authApi } from './auth';
 import { beginCall, failingReads, getActivity, isDatabase, noteAnswer, subscribeActivity } from './activity';
+import { propertiesApi } from './properties';
 import { api, STALE_AFTER_SECONDS } from './root';
 import { attemptCall } from './transport';
+import { viewsApi } from './views';
 
 /** Milliseconds a look at an unreachable backend may take: a read of the database is cut to one row, others are not. */
 const PROBE_TIMEOUT_MS = { database: 5_000, services: 15_000 } as const;
@@ -13,13 +18,25 @@ const PROBE_TIMEOUT_MS = { database: 5_000, services: 15_000 } as const;
  */
 const SETTLED_MS = 5_000;
 
-/** Queries that are asked once a session and never refreshed (core spec, section 9). */
-const ONCE = new Set(['getWhoami']);
+/** Asked once a session and never refreshed (core spec, section 9). */
+const IDENTITY = authApi.endpoints.getWhoami.name;
+
+/** What the frame around the pages asks for, each once: no page's own data, unless a page asks for it too. */
+const FRAME: readonly string[] = [
+  IDENTITY,
+  propertiesApi.endpoints.getProperties.name,
+  viewsApi.endpoints['listViewSummaries/sidebar'].name,
+];
 
 type Thunk<Result> = ThunkAction<Result, Pick<RootState, 'api'>, unknown, UnknownAction>;
 
+/** A call under way. It settles when it has ended, also by `abort`. */
+export interface Call extends Promise<unknown> {
+  abort: () => void;
+}
+
 interface Endpoint {
-  initiate: (arg: unknown, options: { forceRefetch: true; subscribe: false }) => Thunk<unknown>;
+  initiate: (arg: unknown, options: { forceRefetch: true; subscribe: false }) => Thunk<Call>;
 }
 
 /** What of a cache entry decides whether it is asked for again. */
@@ -27,34 +44,72 @@ interface Entry {
   status?: string;
   endpointName?: string;
   originalArgs?: unknown;
+  startedTimeStamp?: number;
   fulfilledTimeStamp?: number;
 }
 
+interface Shown {
+  /** Of its endpoint. */
+  name: string;
+  /** How many parts of the page show it. */
+  shownBy: number;
+  failed: boolean;
+  /** Date.now() when it was last asked for, and when it was last answered; 0 for never. */
+  askedAt: number;
+  answeredAt: number;
+}
+
+/** How many parts of the page show a query. From the api's middleware: the store's copy of it is half a second late. */
+const countShown = (): Thunk<(key: string) => number> => dispatch => {
+  const told: unknown = dispatch(api.internalActions.internal_getRTKQSubscriptions());
+  return key =>
+    isObject(told) && typeof told.getSubscriptionCount === 'function'
+      ? Number(told.getSubscriptionCount(key))
+      : 0;
+};
+
 /**
  * Ask again for what screens show and `wanted` picks. Entries nobody shows are left alone; they are stale when someone
- * comes back to them.
- * @param wanted decides by the state of an entry and when it was last answered (Date.now(); 0 for never)
- * @returns how many queries were sent
+ * comes back to them. What is being asked for already is not asked a second time.
+ * @returns the calls
  */
 export const refetchShown =
-  (wanted: (entry: { failed: boolean; answeredAt: number }) => boolean): Thunk<number> =>
+  (wanted: (entry: Shown) => boolean): Thunk<Call[]> =>
   (dispatch, getState) => {
-    const { queries, subscriptions } = getState().api;
     const endpoints = api.endpoints as Record<string, Endpoint | undefined>;
-    let sent = 0;
-    for (const [key, found] of Object.entries(queries)) {
+    const shownBy = dispatch(countShown());
+    const calls: Call[] = [];
+    for (const [key, found] of Object.entries(getState().api.queries)) {
       const entry = found as Entry | undefined;
-      if (!entry?.endpointName || Object.keys(subscriptions[key] ?? {}).length === 0) continue;
+      const name = entry?.endpointName;
+      if (!entry || !name || shownBy(key) === 0) continue;
       const failed = entry.status === 'rejected';
-      if (ONCE.has(entry.endpointName) && !failed) continue;
-      if (!wanted({ failed, answeredAt: entry.fulfilledTimeStamp ?? 0 })) continue;
-      const endpoint = endpoints[entry.endpointName];
+      if (name === IDENTITY && !failed) continue;
+      const { startedTimeStamp: askedAt = 0, fulfilledTimeStamp: answeredAt = 0 } = entry;
+      if (!wanted({ name, shownBy: shownBy(key), failed, askedAt, answeredAt })) continue;
+      const endpoint = endpoints[name];
       if (!endpoint) continue;
-      dispatch(endpoint.initiate(entry.originalArgs, { forceRefetch: true, subscribe: false }));
-      sent += 1;
+      calls.push(dispatch(endpoint.initiate(entry.originalArgs, { forceRefetch: true, subscribe: false })));
     }
-    return sent;
+    return calls;
   };
+
+/**
+ * Ask again for what the page shows: a refresh by hand. Not for what the frame around it does (FRAME), nor for what the
+ * page has asked for since.
+ * @param at when the refresh was wanted, epoch ms
+ */
+export const refetchPage = (at: number): Thunk<Call[]> =>
+  refetchShown(
+    ({ name, shownBy, askedAt }) =>
+      askedAt <= at && name !== IDENTITY && (shownBy > 1 || !FRAME.includes(name)),
+  );
+
+/** Whether something of the page is on its way. */
+export const selectPageIsLoading = ({ api: { queries } }: Pick<RootState, 'api'>): boolean =>
+  Object.values(queries).some(
+    entry => entry?.status === QueryStatus.pending && !FRAME.includes(entry.endpointName),
+  );
 
 const staleAt = () => Date.now() - STALE_AFTER_SECONDS * 1000;
 
@@ -86,7 +141,7 @@ export async function probeBackend(signal: AbortSignal = new AbortController().s
  * the focus, and whatever failed or went out of date is when the network or the backend is back.
  * @returns ends it
  */
-export function startRevalidation(dispatch: (thunk: Thunk<number>) => unknown): () => void {
+export function startRevalidation(dispatch: (thunk: Thunk<Call[]>) => unknown): () => void {
   let gone: number | undefined = getActivity().unreachableSince;
   let offlineSince: number | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;

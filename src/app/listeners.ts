@@ -2,6 +2,7 @@ import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
 import type { createBrowserRouter } from 'react-router-dom';
 import { api as cache } from '@/api/root';
 import { authApi } from '@/api/auth';
+import { refetchPage, type Call } from '@/api/revalidate';
 import { sessionBegan, sessionClosed, sessionExpired } from '@/api/session';
 import { signedIn, signedOut } from '@/auth/slice';
 import { withReturnTo } from '@/auth/returnTo';
@@ -10,6 +11,8 @@ import { replacesEntry } from '@/features/health/link';
 import { claim, forget, interrupt } from '@/lib/drafts/keeper';
 import { paths } from '@/lib/routing/paths';
 import { safeReturnTo } from '@/lib/urls';
+import { refreshRequested } from '@/lib/store/dashboard';
+import type { AppDispatch } from '@/lib/store/hooks';
 import { locationChanged, type LocationState } from '@/lib/store/location';
 import { preferenceChosen, preferencesReset } from '@/lib/store/preferences';
 import type { RootState } from '@/lib/store/root';
@@ -39,7 +42,8 @@ const isAccountPage = (pathname: string) =>
 
 /**
  * What happens in the background when actions pass: the session follows the identity check, an expired session leads
- * to the auth state checker exactly once, and preferences are written to storage. The router arrives later, because
+ * to the auth state checker exactly once, preferences are written to storage, a refresh asks for what the page shows, and
+ * the address follows a choice. The router arrives later, because
  * its screens need the store.
  */
 export function createListeners(): {
@@ -48,9 +52,10 @@ export function createListeners(): {
   /** What is called when somebody has signed in in this tab. */
   onSignIn: (tell: () => void) => void;
 } {
-  const listeners = createListenerMiddleware<RootState>();
+  const listeners = createListenerMiddleware<RootState, AppDispatch>();
   let router: Router | undefined;
   let tellOtherTabs: (() => void) | undefined;
+  let refreshing: readonly Call[] = [];
 
   listeners.startListening({
     matcher: authApi.endpoints.getWhoami.matchFulfilled,
@@ -102,6 +107,18 @@ export function createListeners(): {
   listeners.startListening({
     predicate: action => preferenceChosen.match(action) || preferencesReset.match(action),
     effect: (_action, api) => savePreferences(api.getState().preferences),
+  });
+
+  listeners.startListening({
+    actionCreator: refreshRequested,
+    effect: async ({ payload }, api) => {
+      // Ranges that end with the present are other questions now: the page puts them with its next drawing.
+      await api.delay(0);
+      // What the refresh before still waits for is given up. The cache refuses a second question while one is open.
+      refreshing.forEach(call => call.abort());
+      await Promise.all(refreshing);
+      refreshing = api.dispatch(refetchPage(payload));
+    },
   });
 
   // A choice that changed the address in the store: the router follows. Other navigation is the router's own.

@@ -1,3 +1,4 @@
+import { isAborted } from './aborted';
 import { MINUTE, SECOND } from './time/clock';
 
 /**
@@ -42,7 +43,7 @@ export interface PollOptions {
   name?: string;
   /** Longest wait after errors in milliseconds; a minute when absent. */
   longestWaitMs?: number | undefined;
-  /** One call. Must honour the signal; its abort is not an error. */
+  /** One call. Must honour the signal; its abort is not an error, nor is that of somebody else who asks for the same. */
   run: (signal: AbortSignal) => Promise<unknown>;
   onChange: (state: PollState) => void;
 }
@@ -52,6 +53,8 @@ export interface Poller {
   setInterval: (ms: number | null) => void;
   /** Call now; a call under way is aborted. */
   runNow: () => void;
+  /** The data came by another way, at this time (epoch ms): the wait begins anew there. */
+  restart: (at: number) => void;
   stop: () => void;
 }
 
@@ -128,7 +131,10 @@ export function createPoller(
     };
     void run(own.signal).then(
       () => settle({ lastSuccessAt: host.now(), lastError: undefined, failures: 0 }),
-      error => settle(own.signal.aborted ? {} : { lastError: error, failures: state.failures + 1 }),
+      error =>
+        settle(
+          own.signal.aborted || isAborted(error) ? {} : { lastError: error, failures: state.failures + 1 },
+        ),
     );
   };
   const compete = () => {
@@ -163,6 +169,11 @@ export function createPoller(
     },
     runNow: () => {
       if (!stopped) call();
+    },
+    restart(at) {
+      if (at <= since) return;
+      since = at;
+      plan();
     },
     stop() {
       stopped = true;

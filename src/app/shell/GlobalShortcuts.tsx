@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
-import { useRefreshOfPage } from '@/components/page/PageChrome';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
 import { BROWSER_ZONE } from '@/lib/time/zones';
+import { refreshRequested } from '@/lib/store/dashboard';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { preferenceChosen, selectPreferences } from '@/lib/store/preferences';
 import type { RouteRow } from '@/lib/routing/rows';
@@ -23,13 +23,13 @@ export function GlobalShortcuts() {
     event.preventDefault();
     palette.open();
   });
+  useShortcut('page.refresh', () => dispatch(refreshRequested()));
   useShortcut('sidebar.toggle', () => dispatch(preferenceChosen({ sidebarCollapsed: !sidebarCollapsed })));
   useShortcut('time.utc', () =>
     dispatch(preferenceChosen({ timezone: timezone === 'UTC' ? BROWSER_ZONE : 'UTC' })),
   );
   return (
     <>
-      <RefreshPage />
       {screenRows
         .filter(row => row.keys && offers(row))
         .map(row => (
@@ -37,12 +37,6 @@ export function GlobalShortcuts() {
         ))}
     </>
   );
-}
-
-function RefreshPage() {
-  const refresh = useRefreshOfPage();
-  useShortcut('page.refresh', () => refresh?.onRefresh(), { enabled: refresh !== undefined });
-  return null;
 }
 
 function GoTo({ row }: { row: RouteRow }) {

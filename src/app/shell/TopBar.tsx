@@ -10,12 +10,14 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
-import { usePageChrome, useRefreshOfPage, type PageRefresh } from '@/components/page/PageChrome';
+import { selectPageIsLoading } from '@/api/revalidate';
+import { usePageChrome } from '@/components/page/PageChrome';
 import { usePainted } from '@/lib/hooks/usePainted';
 import { NOTIFICATIONS } from '@/lib/access/policy';
 import { lazy } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
-import { useAppSelector } from '@/lib/store/hooks';
+import { refreshRequested } from '@/lib/store/dashboard';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { selectPreferences } from '@/lib/store/preferences';
 import { usePalette } from '../palette/PaletteProvider';
 import { size } from '@/theme/tokens';
@@ -31,23 +33,20 @@ const PreferencesPopover = lazy(() =>
 const HelpMenu = lazy(() => import('./HelpMenu').then(m => ({ default: m.HelpMenu })));
 
 const spin = {
-  animation: 'console-spin 0.8s linear infinite',
+  // What answers at once turns nothing.
+  animation: 'console-spin 0.8s linear 0.15s infinite',
   '@keyframes console-spin': { to: { transform: 'rotate(360deg)' } },
 };
 
-/** Asks for the page's data anew; spins meanwhile. */
-function RefreshButton() {
-  const refresh = useRefreshOfPage();
+/** Asks for what the page shows anew; spins while something of it is on its way. */
+const RefreshButton = memo(function RefreshButton() {
+  const dispatch = useAppDispatch();
   // It rests once what came is seen.
-  const refreshing = usePainted(refresh?.refreshing) ?? false;
-  return refresh && <SpinningButton refreshing={refreshing} onRefresh={refresh.onRefresh} />;
-}
-
-const SpinningButton = memo(function SpinningButton({ refreshing, onRefresh }: PageRefresh) {
+  const loading = usePainted(useAppSelector(selectPageIsLoading)) ?? false;
   return (
     <Tooltip title="Refresh (r)">
-      <IconButton aria-label="Refresh" aria-busy={refreshing} onClick={onRefresh}>
-        <Refresh fontSize="small" sx={refreshing ? spin : undefined} />
+      <IconButton aria-label="Refresh" aria-busy={loading} onClick={() => dispatch(refreshRequested())}>
+        <Refresh fontSize="small" sx={loading ? spin : undefined} />
       </IconButton>
     </Tooltip>
   );

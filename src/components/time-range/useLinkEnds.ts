@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type * as Calendar from '@/lib/time/range';
 import { DAY } from '@/lib/time/clock';
 import { useTimeDisplay } from '../age/useTimeDisplay';
 import type { RangeInLink } from './rangeParams';
 
 const YEAR = 365 * DAY;
+
+/** Loaded by the first list that has a range. */
+let loaded: typeof Calendar | undefined;
 
 /** Two instants, ISO. */
 export interface Ends {
@@ -22,20 +26,24 @@ export function useLinkEnds(
   fallback: string,
 ): Ends | undefined {
   const { zone } = useTimeDisplay();
-  const [ends, setEnds] = useState<Ends>();
+  const [calendar, setCalendar] = useState(loaded);
   useEffect(() => {
+    if (calendar) return undefined;
     let wanted = true;
-    void import('@/lib/time/range').then(({ rangeFromParams, relativeRange, toInterval }) => {
-      const chosen = rangeFromParams({ rangeType, from, to, range, timeRange }, zone);
-      const interval = toInterval(chosen ?? relativeRange(fallback), { now, zone });
-      if (!wanted) return;
-      // 'Indefinitely' has no end that could be sent.
-      const end = Number.isFinite(interval.to) ? interval.to : now + YEAR;
-      setEnds({ from: new Date(interval.from).toISOString(), to: new Date(end).toISOString() });
+    void import('@/lib/time/range').then(module => {
+      loaded = module;
+      if (wanted) setCalendar(module);
     });
     return () => {
       wanted = false;
     };
-  }, [rangeType, from, to, range, timeRange, now, zone, fallback]);
-  return ends;
+  }, [calendar]);
+  return useMemo(() => {
+    if (!calendar) return undefined;
+    const chosen = calendar.rangeFromParams({ rangeType, from, to, range, timeRange }, zone);
+    const interval = calendar.toInterval(chosen ?? calendar.relativeRange(fallback), { now, zone });
+    // 'Indefinitely' has no end that could be sent.
+    const end = Number.isFinite(interval.to) ? interval.to : now + YEAR;
+    return { from: new Date(interval.from).toISOString(), to: new Date(end).toISOString() };
+  }, [calendar, rangeType, from, to, range, timeRange, now, zone, fallback]);
 }

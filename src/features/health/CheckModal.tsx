@@ -46,10 +46,11 @@ export function CheckModal({ checkId, checks, order = NO_ORDER }: CheckModalProp
   const summary = checks.find(check => check.id === checkId);
   const lastRuntime = detail?.last_runtime ?? summary?.last_runtime;
   const range = useCheckRange(state, lastRuntime);
-  useFollowed({ checkId, summary, lastRuntime: detail?.last_runtime, isFetching });
+  // Also while it is asked for again: what was said of it stays.
+  const missing = detail === null;
+  useFollowed({ checkId, summary, lastRuntime: detail?.last_runtime, missing, isFetching });
 
   const known = detail ?? summary;
-  const missing = detail === null && !isFetching;
   const deletedAt = detail?.deleted_at;
   return (
     <AppDialog

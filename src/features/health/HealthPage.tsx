@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { selectUser } from '@/auth/slice';
 import { isGroupRow } from '@/components/data-table/rows';
 import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
-import { PageControls, usePageRefresh } from '@/components/page/PageChrome';
+import { PageControls } from '@/components/page/PageChrome';
 import { lazy, Suspense } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
@@ -59,7 +59,6 @@ function Health({ embedded }: { embedded: boolean }) {
     () => (maySelect ? { ids: selectedIds, onChange: setSelectedIds } : undefined),
     [maySelect, selectedIds],
   );
-  usePageRefresh(refresh, health.isFetching);
 
   const { sortBy, sortDesc } = list;
   const order = useMemo(
@@ -101,7 +100,7 @@ function Health({ embedded }: { embedded: boolean }) {
           <HealthTabs sets={model.sets} labelOf={tabLabel} />
         )}
         <SilencesProvider answeredAt={health.answeredAt}>
-          <StripProvider ids={ids} answeredAt={health.answeredAt} onOpen={open}>
+          <StripProvider ids={ids} onOpen={open}>
             <HealthList
               model={model}
               health={health}

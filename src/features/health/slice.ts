@@ -12,7 +12,7 @@ export const isHealthPage = (pathname: string): boolean => PAGES.includes(pathna
 
 const atRest = readUrlState(healthLink, '');
 const closedCheck = Object.fromEntries(
-  Object.entries(atRest).filter(([key]) => key in checkUrl),
+  Object.entries(atRest).filter(([key]) => Object.hasOwn(checkUrl, key)),
 ) as Partial<HealthState>;
 
 /** What the history of a check shows while the link names one of its runs; kept when that run is left behind. */

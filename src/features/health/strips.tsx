@@ -85,13 +85,12 @@ const StripContext = createContext<Strips | undefined>(undefined);
 
 interface ChunkProps {
   ids: readonly string[];
-  answeredAt: number | undefined;
   known: KnownRuns;
 }
 
-/** Asks for the runs of some checks in one call, again when their health was heard of anew. */
-function Chunk({ ids, answeredAt, known }: ChunkProps) {
-  const { data } = useListChecksRunsQuery({ checkIds: ids, limit: STRIP_RUNS, askedAt: answeredAt });
+/** Asks for the runs of some checks in one call. */
+function Chunk({ ids, known }: ChunkProps) {
+  const { data } = useListChecksRunsQuery({ checkIds: ids, limit: STRIP_RUNS });
   useEffect(() => {
     if (data) known.learn(data);
   }, [data, known]);
@@ -105,7 +104,7 @@ interface ChunksProps extends Omit<ChunkProps, 'ids'> {
 }
 
 /** The questions for the strips that are on the screen; once asked, a question stays while the page has the same checks. */
-function Chunks({ ids, answeredAt, known, wanted }: ChunksProps) {
+function Chunks({ ids, known, wanted }: ChunksProps) {
   // The questions follow the rows.
   const seen = usePainted(useSyncExternalStore(wanted.subscribe, wanted.seen)) ?? -1;
   const [asked, setAsked] = useState({ ids, seen: -1, chunks: [] as (readonly string[])[] });
@@ -118,16 +117,12 @@ function Chunks({ ids, answeredAt, known, wanted }: ChunksProps) {
     }
     setAsked({ ids, seen, chunks });
   }
-  return asked.chunks.map(chunk => (
-    <Chunk key={chunk[0]} ids={chunk} answeredAt={answeredAt} known={known} />
-  ));
+  return asked.chunks.map(chunk => <Chunk key={chunk[0]} ids={chunk} known={known} />);
 }
 
 interface StripProviderProps {
   /** The checks of the page, in the order shown. */
   ids: readonly string[];
-  /** When the checks were last heard of, epoch ms. */
-  answeredAt: number | undefined;
   onOpen: CheckOpener;
   children: ReactNode;
 }
@@ -137,7 +132,7 @@ interface StripProviderProps {
  * is known, not to the queries: thirty subscriptions to the cache cost more than all else in a row. Nor do they hear of
  * other checks on the page.
  */
-export function StripProvider({ ids, answeredAt, onOpen, children }: StripProviderProps) {
+export function StripProvider({ ids, onOpen, children }: StripProviderProps) {
   const [known] = useState(() => new KnownRuns());
   const [wanted] = useState(() => new Wanted());
   const opens = useLatest(onOpen);
@@ -146,7 +141,7 @@ export function StripProvider({ ids, answeredAt, onOpen, children }: StripProvid
   return (
     <StripContext value={strips}>
       {children}
-      <Chunks ids={shown} answeredAt={answeredAt} known={known} wanted={wanted} />
+      <Chunks ids={shown} known={known} wanted={wanted} />
     </StripContext>
   );
 }

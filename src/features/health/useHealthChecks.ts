@@ -1,56 +1,55 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { canaryApi, useGetHealthSummaryQuery } from './api';
+import { useCallback, useDeferredValue, useMemo } from 'react';
+import { refetchShown } from '@/api/revalidate';
+import { useGetHealthSummaryQuery } from './api';
+import { isAborted } from '@/lib/aborted';
 import { usePolling } from '@/lib/hooks/usePolling';
-import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
-import { selectRefreshes } from '@/lib/store/dashboard';
+import { useAppDispatch } from '@/lib/store/hooks';
+import { SECOND } from '@/lib/time/clock';
 import { parseRate } from '@/lib/time/rate';
+import { silencesApi } from '@/modules/silences/api';
+import { checksApi } from './modal/api';
+
+/** What stands beside the checks and is asked for after them, each at most so often (ms). */
+const BESIDE: ReadonlyMap<string, number> = new Map([
+  [checksApi.endpoints['listChecks/runs'].name, 0],
+  [silencesApi.endpoints['listSilences/standing'].name, 10 * SECOND],
+]);
 
 /**
- * The checks of the dashboard, kept fresh: asked anew when the time range changes, when someone asks for fresh data,
- * and at the refresh rate while the tab is in front. A newer question aborts the one under way, and what was on the
- * screen stays until the answer is there.
+ * The checks of the dashboard, kept fresh: asked anew when the time range changes, and at the refresh rate while the tab
+ * is in front. A newer question aborts the one under way, and what was on the screen stays until the answer is there.
  * @param rate auto-refresh rate such as '30s'; 'None' or garbage switches it off
  */
 export function useHealthChecks(timeRange: string, rate: string) {
   const dispatch = useAppDispatch();
   const query = useGetHealthSummaryQuery({ timeRange });
+  const { data, isFetching, fulfilledTimeStamp, refetch } = query;
+  // A call that was given up is no failure: another one is on its way, or the tab is hidden.
+  const error = isAborted(query.error) ? undefined : query.error;
   const intervalMs = parseRate(rate) ?? null;
-
-  // The cache refuses a second question while one is open, so an aborted one has to settle before the next is put.
-  const underWay = useRef<Promise<unknown>>(Promise.resolve());
   const ask = useCallback(
     async (signal: AbortSignal) => {
-      await underWay.current;
-      if (signal.aborted) return;
-      const call = dispatch(
-        canaryApi.endpoints.getHealthSummary.initiate(
-          { timeRange },
-          { forceRefetch: true, subscribe: false },
-        ),
-      );
+      const call = refetch();
       signal.addEventListener('abort', () => call.abort());
-      underWay.current = Promise.resolve(call);
       await call.unwrap();
+      const now = Date.now();
+      await Promise.all(
+        dispatch(refetchShown(({ name, askedAt }) => now - askedAt >= (BESIDE.get(name) ?? Infinity))),
+      );
     },
-    [dispatch, timeRange],
+    [dispatch, refetch],
   );
-  const polling = usePolling({ name: `health-summary ${timeRange}`, intervalMs, run: ask });
-  const { runNow } = polling;
-
-  // The counter of the store, not a callback, so that a check run by hand anywhere refreshes the dashboard too.
-  const refreshes = useAppSelector(selectRefreshes);
-  const seen = useRef(refreshes);
-  useEffect(() => {
-    if (seen.current === refreshes) return;
-    seen.current = refreshes;
-    runNow();
-  }, [refreshes, runNow]);
+  usePolling({
+    name: `health-summary ${timeRange}`,
+    intervalMs,
+    run: ask,
+    answeredAt: fulfilledTimeStamp,
+  });
 
   // The store tells of an answer in one go that nothing can interrupt; thousands of new rows are drawn in steps instead.
   // The first are what everybody waits for: they are drawn at once.
-  const checks = useDeferredValue(query.data) ?? query.data;
+  const checks = useDeferredValue(data) ?? data;
 
-  const { error, isFetching, fulfilledTimeStamp } = query;
   return useMemo(
     () => ({
       /** Undefined until the first answer. Of the range before while those of a new range are on their way. */
@@ -60,8 +59,7 @@ export function useHealthChecks(timeRange: string, rate: string) {
       /** When the answer on the screen arrived, epoch ms. */
       answeredAt: fulfilledTimeStamp,
       intervalMs,
-      refresh: runNow,
     }),
-    [checks, error, isFetching, fulfilledTimeStamp, intervalMs, runNow],
+    [checks, error, isFetching, fulfilledTimeStamp, intervalMs],
   );
 }

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { selectorNames, useLogComponentQuery, type LogComponent, type LogsArgs } from './api';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
-import { usePageRefresh } from '@/components/page/PageChrome';
 import { useUrlState, type PatchUrl } from '@/lib/useUrlState';
 import { ComponentList } from './ComponentList';
 import { LogFailure } from './LogFailure';
@@ -73,8 +72,6 @@ function ComponentLogs({ component, url, patch }: ComponentLogsProps) {
     isPaused: url.follow && !isAtNewest,
   });
   const { refetch, lines, answer, error } = logs;
-  const refresh = useCallback(() => void refetch(), [refetch]);
-  usePageRefresh(refresh, logs.isFetching);
 
   if (selector === '')
     return (
@@ -87,7 +84,7 @@ function ComponentLogs({ component, url, patch }: ComponentLogsProps) {
     <LogFailure
       error={error}
       names={names}
-      onRetry={refresh}
+      onRetry={() => void refetch()}
       onSelect={name => patch({ selector: name, line: '' })}
     />
   );

@@ -20,6 +20,10 @@ export interface PollingOptions {
   longestWaitMs?: number;
   /** One call, usually a query's refetch. Its newest version is used; honour the signal. */
   run: (signal: AbortSignal) => Promise<unknown>;
+  /** When the data last came, also by another way, epoch ms: the interval counts from there. */
+  answeredAt?: number | undefined;
+  /** What is polled comes to an end: one more call when the rate becomes null, since the end may lie between two calls. */
+  untilEnd?: boolean;
   /** False stops everything: signed out, or a trace is replayed. */
   enabled?: boolean;
   /** Replaced in tests. */
@@ -30,14 +34,17 @@ export interface PollingOptions {
  * Poll politely while mounted: see createPoller for the manners.
  * @returns the state for "updated 5 s ago", and `runNow`, which aborts a call under way and starts another
  */
-export function usePolling({
-  name,
-  intervalMs,
-  longestWaitMs,
-  run,
-  enabled = true,
-  host = pagePollHost,
-}: PollingOptions) {
+export function usePolling(options: PollingOptions) {
+  const {
+    name,
+    intervalMs,
+    longestWaitMs,
+    run,
+    answeredAt,
+    untilEnd = false,
+    enabled = true,
+    host = pagePollHost,
+  } = options;
   const [state, setState] = useState(AT_REST);
   const poller = useRef<Poller>(undefined);
   const latestRun = useLatest(run);
@@ -53,7 +60,16 @@ export function usePolling({
     };
   }, [name, longestWaitMs, enabled, host, latestRun]);
 
-  useEffect(() => poller.current?.setInterval(intervalMs), [name, longestWaitMs, enabled, host, intervalMs]);
+  const polled = useRef(false);
+  useEffect(() => {
+    poller.current?.setInterval(intervalMs);
+    if (untilEnd && polled.current && intervalMs === null) poller.current?.runNow();
+    polled.current = intervalMs !== null;
+  }, [name, longestWaitMs, enabled, host, intervalMs, untilEnd]);
+
+  useEffect(() => {
+    if (answeredAt !== undefined) poller.current?.restart(answeredAt);
+  }, [name, longestWaitMs, enabled, host, answeredAt]);
 
   const runNow = useLatest(() => poller.current?.runNow());
   return { ...state, runNow };

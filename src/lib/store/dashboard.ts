@@ -1,19 +1,28 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export interface DashboardState {
-  /** Grows by one whenever someone asks for fresh data: the refresh button, or a check that was run by hand. */
+  /**
+   * Grows by one whenever someone asks for fresh data: the refresh button and its key, or checks that were run by hand.
+   * What the page shows is asked for anew then (app/listeners.ts).
+   */
   refreshes: number;
+  /** When that was last, epoch ms; 0 before. */
+  refreshedAt: number;
 }
 
 const slice = createSlice({
   name: 'dashboard',
-  initialState: { refreshes: 0 } as DashboardState,
+  initialState: { refreshes: 0, refreshedAt: 0 } as DashboardState,
   reducers: {
-    refreshRequested: state => {
-      state.refreshes += 1;
+    refreshRequested: {
+      prepare: () => ({ payload: Date.now() }),
+      reducer: (state, { payload }: PayloadAction<number>) => {
+        state.refreshes += 1;
+        state.refreshedAt = payload;
+      },
     },
   },
-  selectors: { selectRefreshes: state => state.refreshes },
+  selectors: { selectRefreshedAt: state => state.refreshedAt },
 });
 
 declare module '@/lib/store/root' {
@@ -23,5 +32,5 @@ declare module '@/lib/store/root' {
 }
 
 export const { refreshRequested } = slice.actions;
-export const { selectRefreshes } = slice.selectors;
+export const { selectRefreshedAt } = slice.selectors;
 export const dashboardReducer = slice.reducer;

@@ -109,8 +109,6 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
           </>
         )
       }
-      onRefresh={() => void query.refetch?.()}
-      refreshing={query.isFetching ?? false}
     >
       <DataTable<Row>
         id={`settings-${kind.id}`}

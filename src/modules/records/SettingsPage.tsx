@@ -2,9 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { usePageRefresh } from '@/components/page/PageChrome';
 import { DisabledReason } from '@/components/reason/DisabledReason';
-import { useLatest } from '@/lib/hooks/useLatest';
 
 interface SettingsPageProps {
   /** What the page is about, in a sentence or two; links to where the neighbouring things are. */
@@ -13,9 +11,6 @@ interface SettingsPageProps {
   filters?: ReactNode;
   /** Buttons at the right: 'Add flag'. */
   actions?: ReactNode;
-  /** What the refresh button of the top bar does. */
-  onRefresh?: () => void;
-  refreshing?: boolean;
   /** Stands in a tab of another page, whose padding it has. */
   inTab?: boolean;
   children: ReactNode;
@@ -23,11 +18,7 @@ interface SettingsPageProps {
 
 /** The frame of a settings page: its note, a bar of filters and actions, and the list. */
 export function SettingsPage(props: SettingsPageProps) {
-  const { note, filters, actions, onRefresh, refreshing = false, inTab = false, children } = props;
-  usePageRefresh(
-    useLatest(() => onRefresh?.()),
-    refreshing,
-  );
+  const { note, filters, actions, inTab = false, children } = props;
   return (
     <Box
       sx={{

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useMemo, type ReactNode } from 'react';
+import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useListSilencesStandingQuery, type CheckSilence } from './api';
 import { useAccess } from '@/auth/access';
 import { Icon } from '@/components/icon/Icon';
@@ -14,9 +14,6 @@ type Silences = ReadonlyMap<string, readonly CheckSilence[]>;
 const NONE: Silences = new Map();
 const Context = createContext<Silences>(NONE);
 
-/** What was asked this short a time ago is not asked again with the next answer. */
-const FRESH_MS = 10_000;
-
 function byTarget(silences: readonly CheckSilence[]): Silences {
   const of = new Map<string, CheckSilence[]>();
   for (const silence of silences) {
@@ -30,7 +27,7 @@ function byTarget(silences: readonly CheckSilence[]): Silences {
 }
 
 interface SilencesProviderProps {
-  /** When the checks on the screen arrived, epoch ms: silences are asked for once they are painted, each time. */
+  /** When the checks on the screen arrived, epoch ms: silences are asked for once the first are painted. */
   answeredAt: number | undefined;
   children: ReactNode;
 }
@@ -38,14 +35,8 @@ interface SilencesProviderProps {
 /** Knows which checks are silenced, for the marks beside their names; for people who may not read that, none. */
 export function SilencesProvider({ answeredAt, children }: SilencesProviderProps) {
   const { can } = useAccess();
-  const painted = usePainted(answeredAt);
-  const skip = painted === undefined || !can(NOTIFICATIONS);
-  const { data, startedTimeStamp, refetch } = useListSilencesStandingQuery(undefined, { skip });
-  useEffect(() => {
-    // By when it was asked, so that a refusal is not asked for again before the next answer.
-    if (skip || startedTimeStamp === undefined) return;
-    if (painted - startedTimeStamp > FRESH_MS) void refetch();
-  }, [skip, painted, startedTimeStamp, refetch]);
+  const skip = usePainted(answeredAt) === undefined || !can(NOTIFICATIONS);
+  const { data } = useListSilencesStandingQuery(undefined, { skip });
   const silences = useMemo(() => (data && data.length > 0 ? byTarget(data) : NONE), [data]);
   return <Context value={silences}>{children}</Context>;
 }

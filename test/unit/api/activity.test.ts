@@ -243,6 +243,6 @@ describe('focus, reconnect', () => {
     const { store } = apiStore();
     await store.dispatch(authApi.endpoints.getWhoami.initiate());
     await settled();
-    expect(store.dispatch(refetchShown(({ failed }) => failed))).toBe(1);
+    expect(store.dispatch(refetchShown(({ failed }) => failed))).toHaveLength(1);
   });
 });

@@ -150,6 +150,23 @@ test('usePageVisible follows the tab', () => {
   expect(result.current).toBe(false);
 });
 
+test('usePolling asks once more when what it follows has ended, and only then', async () => {
+  const run = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  function Probe({ over }: { over: boolean }) {
+    usePolling({ intervalMs: over ? null : 1000, run, untilEnd: true });
+    return null;
+  }
+  const { rerender } = render(<Probe over />);
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(run).not.toHaveBeenCalled();
+  rerender(<Probe over={false} />);
+  await act(() => vi.advanceTimersByTimeAsync(1500));
+  expect(run).toHaveBeenCalledTimes(1);
+  rerender(<Probe over />);
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
 test('usePolling calls the newest function, shows its state, and stops when unmounted or disabled', async () => {
   const first = vi.fn<() => Promise<void>>(() => Promise.resolve());
   const second = vi.fn<() => Promise<void>>(() => Promise.resolve());

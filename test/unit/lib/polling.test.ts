@@ -166,6 +166,32 @@ describe('one tab', () => {
     expect(calls).toHaveLength(2);
   });
 
+  test('data that came by another way begin the wait anew, and take no call back', async () => {
+    const world = new World();
+    const { poller, times } = start(world);
+    const began = world.now;
+    poller.setInterval(10_000);
+    await world.pass(9_000);
+    poller.restart(world.now);
+    await world.pass(9_000);
+    expect(times()).toEqual([]);
+    await world.pass(2_000);
+    expect(times()).toEqual([19_000]);
+    poller.restart(began);
+    await world.pass(10_000);
+    expect(times()).toEqual([19_000, 29_000]);
+  });
+
+  test('a call that somebody else gave up is no failure', async () => {
+    const world = new World();
+    const { poller, state } = start(world, {
+      answer: () => Promise.reject(new DOMException('given up', 'AbortError')),
+    });
+    poller.setInterval(10_000);
+    await world.pass(11_000);
+    expect(state()).toMatchObject({ running: false, failures: 0, lastError: undefined });
+  });
+
   test('a call in flight when the tab is hidden is aborted', () => {
     const world = new World();
     const { poller, calls, tab, state } = start(world, { answer: () => new Promise(() => {}) });

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useCallback, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { lazy, Suspense } from '@/lib/lazy';
+import { useAskedAt } from '@/lib/store/useAskedAt';
 import { useUrlState } from '@/lib/useUrlState';
 import { changesUrl } from '../url';
 import { changesBody, changesMatch } from './body';
@@ -28,14 +29,17 @@ export function ChangeList({ configId, maxHeight }: ChangeListProps) {
   const [url, patch] = useUrlState(changesUrl);
   const { zone } = useTimeDisplay();
   // A range of whole days keeps its ends until it is chosen anew or asked for again.
-  const [now, setNow] = useState(Date.now);
+  const now = useAskedAt();
   const ends = useEnds(url, now, zone);
-  const refresh = useCallback(() => {
-    setNow(Date.now());
+  const askedAt = useRef(now);
+  useEffect(() => {
+    if (askedAt.current === now) return;
+    askedAt.current = now;
+    // A refresh leads to the newest changes.
     patch({ asOf: '', pageIndex: 0 }, 'replace');
-  }, [patch]);
+  }, [now, patch]);
   const match = useMemo(() => ends && changesMatch(url, { ends, configId }), [url, ends, configId]);
-  const shown = { url, patch, onRefresh: refresh, maxHeight };
+  const shown = { url, patch, maxHeight };
   const Chosen = url.show === 'graph' ? ChangeGraph : FleetDiff;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>

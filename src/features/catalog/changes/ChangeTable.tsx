@@ -5,13 +5,11 @@ import { tablePatchOf, tableStateOf, type TablePatch } from '@/components/data-t
 import type { Column } from '@/components/data-table/types';
 import { useRowSelection } from '@/components/data-table/useRowSelection';
 import { Icon } from '@/components/icon/Icon';
-import { usePageRefresh } from '@/components/page/PageChrome';
 import { formatCount } from '@/lib/format';
 import { lazy, Suspense } from '@/lib/lazy';
 import { useAppDispatch } from '@/lib/store/hooks';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useCallback } from 'react';
 import { ItemCell, Severity } from '../parts';
 import { shortType } from '@/lib/configTypes';
 import type { ChangesUrlState, changesUrl } from '../url';
@@ -100,22 +98,14 @@ interface ChangeTableProps {
   patch: PatchUrl<typeof changesUrl>;
   /** All rows are of the same item. */
   ofOne: boolean;
-  onRefresh: () => void;
   maxHeight: string;
 }
 
 /** Changes page by page. */
-export function ChangeTable({ request, url, patch, ofOne, onRefresh, maxHeight }: ChangeTableProps) {
+export function ChangeTable({ request, url, patch, ofOne, maxHeight }: ChangeTableProps) {
   const query = useChangesPageQuery(request ?? skipToken);
   const selection = useRowSelection(query.data?.rows, idOf);
   const dispatch = useAppDispatch();
-  const { refetch } = query;
-  const asked = !query.isUninitialized;
-  const refresh = useCallback(() => {
-    onRefresh();
-    if (asked) void refetch();
-  }, [onRefresh, refetch, asked]);
-  usePageRefresh(refresh, query.isFetching);
 
   const answeredAt = query.fulfilledTimeStamp;
   const change = (table: TablePatch) => {
@@ -148,7 +138,7 @@ export function ChangeTable({ request, url, patch, ofOne, onRefresh, maxHeight }
         onStateChange={change}
         isFetching={query.isFetching}
         error={query.error}
-        onRetry={() => void refetch()}
+        onRetry={() => void query.refetch()}
         onRowOpen={row => patch({ change: row.id })}
         marked={url.change || undefined}
         empty="No changes in this range"

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useChangeSeriesQuery, type CatalogChangesRequest } from './api';
-import { usePageRefresh } from '@/components/page/PageChrome';
 import type { PatchUrl } from '@/lib/useUrlState';
 import type { ChangesUrlState, changesUrl } from '../url';
 import type { Ends } from './ends';
@@ -15,20 +14,18 @@ export interface SeriesProps {
   now: number;
   url: ChangesUrlState;
   patch: PatchUrl<typeof changesUrl>;
-  onRefresh: () => void;
 }
 
 /** Changes that one click reads beyond those that were read. */
 export const MORE_CHANGES = 2_000;
 
 /** The newest changes of the range, as many as the link says, and the range as points in time. */
-export function useSeries({ request, ends, now, url, onRefresh }: Omit<SeriesProps, 'patch'>) {
+export function useSeries({ request, ends, now, url }: Omit<SeriesProps, 'patch'>) {
   const window = useMemo(() => windowOfEnds(ends, now), [ends, now]);
   // A fixed end, so that what comes in meanwhile moves nothing between the pages that are read.
   const query = useChangeSeriesQuery({
     request: { ...request, to: new Date(window.to).toISOString() },
     most: url.read,
   });
-  usePageRefresh(onRefresh, query.isFetching);
   return { window, query };
 }

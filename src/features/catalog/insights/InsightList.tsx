@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { isApiError } from '@/api/errors';
 import { insightsRequest, useInsightPageQuery, type InsightRow } from './api';
 import { useTableExport } from '@/modules/export/useTableExport';
@@ -13,7 +13,6 @@ import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { useRowSelection } from '@/components/data-table/useRowSelection';
 import { FilterBar } from '@/components/filter/FilterBar';
-import { usePageRefresh } from '@/components/page/PageChrome';
 import { statusWord } from '@/components/status/tones';
 import { countOf } from '@/lib/format';
 import { lazy, Suspense } from '@/lib/lazy';
@@ -122,11 +121,6 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
   const query = useInsightPageQuery(args);
   const selection = useRowSelection(query.data?.rows, idOf);
   const exporting = useTableExport<InsightRow>(insightsRequest(args));
-  const { refetch } = query;
-  usePageRefresh(
-    useCallback(() => void refetch(), [refetch]),
-    query.isFetching,
-  );
   const past = lastPageOf(isApiError(query.error) ? query.error : undefined, url.pageSize);
   useEffect(() => {
     if (past !== undefined) patch({ pageIndex: past }, 'replace');
@@ -155,7 +149,7 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
         exporting={exporting}
         isFetching={query.isFetching}
         error={past === undefined ? query.error : undefined}
-        onRetry={() => void refetch()}
+        onRetry={() => void query.refetch()}
         onRowOpen={row => patch({ insight: row.id })}
         onToggleGroup={toggle}
         marked={url.insight || undefined}

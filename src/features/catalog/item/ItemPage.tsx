@@ -1,21 +1,16 @@
 import Box from '@mui/material/Box';
-import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useConfigQuery, type ConfigDetail } from '../api';
 import { messageOf } from '@/api/errors';
-import { api } from '@/api/root';
-import { tagOf } from '@/api/tags';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppLink } from '@/components/link/AppLink';
-import { usePageRefresh } from '@/components/page/PageChrome';
 import { PageTitle } from '@/components/page/PageTitle';
 import { AppTabs, type TabItem } from '@/components/tabs/AppTabs';
 import { isUuid } from '@/lib/ids';
 import { lazy, Suspense } from '@/lib/lazy';
 import { paths, to } from '@/lib/routing/paths';
-import { useAppDispatch } from '@/lib/store/hooks';
 import { Page } from '../parts';
 import { DeletedBanner } from './DeletedBanner';
 import { ItemHeader } from './ItemHeader';
@@ -58,12 +53,7 @@ function tabsOf({ summary }: ConfigDetail): TabItem<Tab>[] {
 /** `/catalog/{id}` and its sub-pages: one item of the catalog. */
 export default function ItemPage() {
   const { id = '', tab = 'config', viewId } = useParams();
-  const dispatch = useAppDispatch();
   const query = useConfigQuery(id, { skip: !isUuid(id) });
-  const refresh = useCallback(() => {
-    dispatch(api.util.invalidateTags([tagOf('Config', id)]));
-  }, [dispatch, id]);
-  usePageRefresh(refresh, query.isFetching);
   const gone = (
     <EmptyState text="No such item" hint="It was removed for good, or you may not see it.">
       <AppLink href={paths.catalog}>All items</AppLink>

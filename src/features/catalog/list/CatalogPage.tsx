@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
-import { useCallback, useState } from 'react';
-import { api } from '@/api/root';
-import { listTag } from '@/api/tags';
+import { useState } from 'react';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { FilterBar } from '@/components/filter/FilterBar';
-import { usePageRefresh } from '@/components/page/PageChrome';
 import { lazy, Suspense } from '@/lib/lazy';
-import { useAppDispatch } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
 import { ListFrame } from '../ListFrame';
 import { catalogUrl } from '../url';
@@ -27,11 +23,6 @@ export default function CatalogPage() {
 function CatalogList() {
   const [url, patch] = useUrlState(catalogUrl);
   const [problem, setProblem] = useState<string>();
-  const dispatch = useAppDispatch();
-  const refresh = useCallback(() => {
-    dispatch(api.util.invalidateTags([listTag('Config')]));
-  }, [dispatch]);
-  usePageRefresh(refresh, false);
 
   const items = url.show === 'items';
   return (

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '@/api/errors';
 import {
@@ -22,7 +21,6 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { AppLink } from '@/components/link/AppLink';
 import { LongName } from '@/components/name/LongName';
-import { usePageRefresh } from '@/components/page/PageChrome';
 import { PageTitle } from '@/components/page/PageTitle';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
@@ -77,11 +75,6 @@ function ScraperBody({ scraper }: { scraper: Scraper }) {
   const { roles } = useAccess();
   const [run, running] = useRunScraperMutation();
   const jobs = useScraperJobsQuery({ id: scraper.id, pageIndex: state.pageIndex, pageSize: state.pageSize });
-  const { refetch } = jobs;
-  usePageRefresh(
-    useCallback(() => void refetch(), [refetch]),
-    jobs.isFetching,
-  );
   const runNow = async () => {
     const { error } = await run(scraper.id);
     if (error) notify.error(messageOf(error));
@@ -131,7 +124,7 @@ function ScraperBody({ scraper }: { scraper: Scraper }) {
           onStateChange={change => patch(tablePatchOf(change))}
           isFetching={jobs.isFetching}
           error={jobs.error}
-          onRetry={() => void refetch()}
+          onRetry={() => void jobs.refetch()}
           empty="No jobs ran yet"
           maxHeight="420px"
         />

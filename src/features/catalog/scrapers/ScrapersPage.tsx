@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { scrapersRequest, useScrapersQuery, type Scraper } from './api';
 import { useTableExport } from '@/modules/export/useTableExport';
@@ -6,7 +5,6 @@ import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tableParams, tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
-import { usePageRefresh } from '@/components/page/PageChrome';
 import { to } from '@/lib/routing/paths';
 import { sortRows } from '@/lib/sortRows';
 import { useUrlState } from '@/lib/useUrlState';
@@ -47,10 +45,6 @@ export default function ScrapersPage() {
   const navigate = useNavigate();
   const exporting = useTableExport<Scraper>(scrapersRequest());
   const { data, error, isFetching, refetch } = useScrapersQuery();
-  usePageRefresh(
-    useCallback(() => void refetch(), [refetch]),
-    isFetching,
-  );
   const field = columns.find(column => column.field === state.sortBy)?.field ?? 'name';
   const rows =
     data &&

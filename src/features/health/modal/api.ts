@@ -135,11 +135,10 @@ export const checksApi = api.injectEndpoints({
      * The newest runs of many checks, newest first, by id of the check: what status strips show. One call for up to a
      * hundred checks; no call for none. A check that is gone has no entry.
      * @param limit runs a check at most
-     * @param askedAt epoch ms; a later one than before asks anew, and the former runs stay until the answer is there
      */
     'listChecks/runs': build.query<
       Readonly<Record<string, readonly RunMark[]>>,
-      { checkIds: readonly string[]; limit: number; askedAt?: number }
+      { checkIds: readonly string[]; limit: number }
     >({
       async queryFn({ checkIds, limit }, _api, _options, send) {
         const runs: Record<string, readonly RunMark[]> = {};
@@ -163,7 +162,6 @@ export const checksApi = api.injectEndpoints({
         limit,
         ids: [...new Set(checkIds)].sort(),
       }),
-      forceRefetch: ({ currentArg, previousArg }) => currentArg?.askedAt !== previousArg?.askedAt,
       keepUnusedDataFor: HISTORY_STALE_SECONDS,
       providesTags: (_result, _error, { checkIds }) => checkIds.map(id => tagOf('Check', id)),
     }),

@@ -11,6 +11,8 @@ interface Followed {
   summary: CheckSummary | undefined;
   /** When the check last ran, as the modal has it. */
   lastRuntime: string | null | undefined;
+  /** The backend has said that there is no such check. */
+  missing: boolean;
   isFetching: boolean;
 }
 
@@ -18,7 +20,7 @@ interface Followed {
  * Keeps an open check as fresh as the dashboard behind it: when that learns of a newer run, or that the check is gone,
  * all that is shown of the check is read again. The check itself asks for nothing at intervals of its own.
  */
-export function useFollowed({ checkId, summary, lastRuntime, isFetching }: Followed): void {
+export function useFollowed({ checkId, summary, lastRuntime, missing, isFetching }: Followed): void {
   const dispatch = useAppDispatch();
   const listed = useRef(false);
   const told = useRef<string>(undefined);
@@ -26,11 +28,11 @@ export function useFollowed({ checkId, summary, lastRuntime, isFetching }: Follo
   const ahead = (toInstant(newest) ?? 0) > (toInstant(lastRuntime) ?? Number.POSITIVE_INFINITY);
   useEffect(() => {
     if (isFetching) return;
-    const vanished = listed.current && summary === undefined;
+    const vanished = listed.current && summary === undefined && !missing;
     listed.current = summary !== undefined;
     // Once for each news: a backend whose two answers differ for good is not asked again and again.
     const news = ahead && told.current !== newest;
     if (news) told.current = newest;
     if (vanished || news) dispatch(api.util.invalidateTags([tagOf('Check', checkId)]));
-  }, [dispatch, checkId, summary, newest, ahead, isFetching]);
+  }, [dispatch, checkId, summary, newest, ahead, missing, isFetching]);
 }

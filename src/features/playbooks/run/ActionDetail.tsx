@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import {
   useListPlaybookRunActionsOneQuery,
@@ -99,12 +99,6 @@ export default function ActionDetail({ id, name, status }: ActionDetailProps) {
   const query = useListPlaybookRunActionsOneQuery(id);
   const ended = hasActionEnded(query.currentData?.status ?? status);
   usePolling({ intervalMs: ended ? null : EVERY, run: () => query.refetch().unwrap() });
-  const { refetch } = query;
-  const seen = useRef(status);
-  useEffect(() => {
-    if (seen.current !== status) void refetch();
-    seen.current = status;
-  }, [status, refetch]);
   return (
     <Box
       component="section"

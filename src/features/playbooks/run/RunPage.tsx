@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '@/api/errors';
 import {
@@ -11,10 +10,8 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppLink } from '@/components/link/AppLink';
-import { usePageRefresh } from '@/components/page/PageChrome';
 import { PageTitle } from '@/components/page/PageTitle';
 import { runTitle } from '@/modules/playbooks/runs';
-import { useLatest } from '@/lib/hooks/useLatest';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { isUuid } from '@/lib/ids';
 import { hasRunEnded } from '@/modules/playbooks/status';
@@ -41,10 +38,6 @@ export default function RunPage() {
   const query = useListPlaybookRunsOneQuery(id, { skip: !isUuid(id) });
   const goesOn = query.currentData ? !isOver(query.currentData) : false;
   usePolling({ intervalMs: goesOn ? RUN_EVERY : null, run: () => query.refetch().unwrap() });
-  usePageRefresh(
-    useLatest(() => void query.refetch()),
-    query.isFetching,
-  );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, p: { xs: 2, sm: 4 }, minWidth: 0 }}>
       {isUuid(id) ? (
@@ -70,14 +63,11 @@ function Run({ found }: { found: RunWithChildren }) {
   const { run, children } = found;
   const over = isOver(found);
   const actions = useGetPlaybookRunActionsQuery(run.id);
-  usePolling({ intervalMs: over ? null : ACTIONS_EVERY, run: () => actions.refetch().unwrap() });
-  // The end may come between two looks at the actions: a last one shows how they ended.
-  const wasOver = useRef(over);
-  const { refetch } = actions;
-  useEffect(() => {
-    if (over && !wasOver.current) void refetch();
-    wasOver.current = over;
-  }, [over, refetch]);
+  usePolling({
+    intervalMs: over ? null : ACTIONS_EVERY,
+    run: () => actions.refetch().unwrap(),
+    untilEnd: true,
+  });
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       <PageTitle title={`${runTitle(run)}: run`} />

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { runsRequest, useListPlaybookRunsPageQuery, type ListedRun } from '@/modules/playbooks/runsApi';
 import { useTableExport } from '@/modules/export/useTableExport';
@@ -15,6 +15,7 @@ import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 import { to } from '@/lib/routing/paths';
 import { askedPage, pagedTable } from '@/modules/records/pagedTable';
 import { SettingsPage } from '@/modules/records/SettingsPage';
+import { useAskedAt } from '@/lib/store/useAskedAt';
 import { useUrlState } from '@/lib/useUrlState';
 import { runFilters } from './filterBar';
 import { DEFAULT_RANGE, runsUrl } from './url';
@@ -49,7 +50,7 @@ export default function RunsPage() {
   useFormOfLink();
   const navigate = useNavigate();
   const [url, patch] = useUrlState(runsUrl);
-  const [now, setNow] = useState(() => Date.now());
+  const now = useAskedAt();
   const range = useLinkEnds(url, now, DEFAULT_RANGE);
   const asked = range && {
     range,
@@ -59,18 +60,9 @@ export default function RunsPage() {
   };
   const runs = useListPlaybookRunsPageQuery(asked ?? skipToken);
   const exporting = useTableExport<ListedRun>(asked && runsRequest(asked));
-  // Relative ranges end at the present anew; absolute ones ask for the same again.
-  const refresh = () => {
-    setNow(Date.now());
-    if (url.rangeType === 'absolute') void runs.refetch();
-  };
   const open = useLatest((run: ListedRun) => void navigate(to('playbookRun', { id: run.id })));
   return (
-    <SettingsPage
-      filters={<FilterBar filters={runFilters} url={url} patch={patch} />}
-      onRefresh={refresh}
-      refreshing={runs.isFetching}
-    >
+    <SettingsPage filters={<FilterBar filters={runFilters} url={url} patch={patch} />}>
       <DataTable<ListedRun>
         id="playbook-runs"
         label="Playbook runs"

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useJobCourseQuery, jobsRequest, useJobsQuery, type Job, type JobFilter } from './api';
 import { DataTable } from '@/components/data-table/DataTable';
 import { useTableExport } from '@/modules/export/useTableExport';
@@ -8,6 +8,7 @@ import { useLinkEnds } from '@/components/time-range/useLinkEnds';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { lazy, Suspense } from '@/lib/lazy';
+import { useAskedAt } from '@/lib/store/useAskedAt';
 import { useUrlState } from '@/lib/useUrlState';
 import { askedPage, pagedTable } from '@/modules/records/pagedTable';
 import { SettingsPage } from '@/modules/records/SettingsPage';
@@ -32,7 +33,7 @@ const NOUN = ['job', 'jobs'] as const;
 /** The runs of background jobs with their filters, course and details (settings spec, sections 2 and 9). */
 export function JobHistory({ resource }: JobHistoryProps) {
   const [url, patch] = useUrlState(jobsUrl);
-  const [now, setNow] = useState(() => Date.now());
+  const now = useAskedAt();
   const range = useLinkEnds(url, now, DEFAULT_RANGE);
   const others: JobFilter | undefined = range && {
     names: url.name,
@@ -55,11 +56,6 @@ export function JobHistory({ resource }: JobHistoryProps) {
     () => jobColumns({ onOpen: openJob, onName: byName, withResource: !resource }),
     [openJob, byName, resource],
   );
-  // Relative ranges end at the present anew; absolute ones ask for the same again.
-  const refresh = () => {
-    setNow(Date.now());
-    if (url.rangeType === 'absolute') void Promise.all([jobs.refetch(), course.refetch()]);
-  };
   return (
     <SettingsPage
       filters={
@@ -76,8 +72,6 @@ export function JobHistory({ resource }: JobHistoryProps) {
         </>
       }
       inTab={resource !== undefined}
-      onRefresh={refresh}
-      refreshing={jobs.isFetching}
     >
       <JobCourse runs={course.data?.rows} onOpen={open} />
       <DataTable<Job>

@@ -87,8 +87,6 @@ export default function TokensPage() {
       note="A token acts for the person who made it, within its scope. Programs send it as a bearer token, or as the password of the user token."
       filters={<FilterBar filters={filters} url={state} patch={patch} />}
       actions={<AddButton label="Create token" block={block} onClick={() => patch({ id: NEW })} />}
-      onRefresh={() => void query.refetch()}
-      refreshing={query.isFetching}
     >
       <DataTable<TokenRow>
         id="settings-tokens"
