@@ -42,7 +42,7 @@ test('so it is in an answer that is kept, but for the health summary, whose size
   const property = { name: 'x', value: 'y', source: claimed<'db'>(new Set()) };
   await dispatch(propertiesApi.util.upsertQueryData('getProperties', undefined, claimed([property])));
   expect(complaints).toContainEqual('action payload.0.source');
-  expect(complaints).toContainEqual('state api.queries.properties(undefined).data.0.source');
+  expect(complaints).toContainEqual('state api.queries.getProperties(undefined).data.0.source');
 
   complaints.length = 0;
   const other = setupStore();
