@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './tools/vite/chunkGroups.ts';
-import { inlineRuntime } from './tools/vite/inlineRuntime.ts';
 import { slimGrid } from './tools/vite/slimGrid.ts';
 import { strictGridStyles } from './tools/vite/strictGridStyles.ts';
 
@@ -35,7 +34,7 @@ const ALONE = ['test/unit/api/session.test.ts'];
 export default defineConfig(({ command }) => ({
   // Relative, so that one bundle serves any base path; index.html's <base> says which (README, "Deploy").
   base: './',
-  plugins: [react(), strictGridStyles(), slimGrid(), inlineRuntime()],
+  plugins: [react(), strictGridStyles(), slimGrid()],
   resolve: {
     alias: [{ find: '@', replacement: here('./src') }, ...(command === 'build' ? productionRouter : [])],
   },
@@ -56,7 +55,6 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
     cssCodeSplit: false, // a few kB in all: one request
-    // Few chunks, for few requests: the entry holds what every page needs, libraries included.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -2,7 +2,6 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 import { beginCall } from './activity';
 import { abortedError, type ApiError, messageOf, parseError, signedOutError } from './errors';
 import type { Count, Counted } from './page';
-import type { Collect } from './parseJson';
 import { namesRows } from './postgrest';
 import { attemptRead } from './retry';
 import { gateOf, sessionExpired } from './session';
@@ -23,8 +22,6 @@ export interface CallOptions {
   shape?: 'list' | 'object';
   /** The answer may be megabytes: it is parsed while it arrives. */
   large?: boolean;
-  /** Makes lists of the rows of a large answer while it comes. */
-  collect?: Collect;
 }
 
 /** Milliseconds until a call is given up. */
@@ -85,7 +82,7 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
   if (isWriteToAllRows(call)) return { error: refusedWrite() };
   const { session, over } = gate;
   const isPresent = () => gate.session === session;
-  const { count, quiet401, shape, large = false, collect, timeoutMs = TIMEOUT_MS, exclusive } = options ?? {};
+  const { count, quiet401, shape, large = false, timeoutMs = TIMEOUT_MS, exclusive } = options ?? {};
 
   const end = beginCall(api.endpoint, call);
   const watch = watchAnswer(call);
@@ -98,7 +95,6 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
     emptyIsFine: api.type === 'mutation',
     isLarge: large,
     onAnswer: watch.heard,
-    collect,
   };
   const outcome = checkShape(await perform(call, attempt, () => gate.open && isPresent()), shape);
   watch.end();

@@ -1,30 +1,9 @@
 /**
- * JSON.parse for large answers, while they arrive. The health summary of 20,000 checks is over 12 MB; parsed in one go it
- * would hold the page still for a noticeable moment, and only after its last byte. Here the rows of its lists are
- * parsed a slice at a time as soon as they are there, with a pause between slices in which the browser can paint and
- * answer the keyboard.
+ * Large answers, parsed while they arrive. The health summary of 20,000 checks is over 12 MB: parsed in one go it would
+ * hold the page still, and only after its last byte. Here the rows of its lists are parsed a slice at a time as soon as
+ * they are there, with a pause between slices. It holds two budgets, the first row 250 ms after the data and no task over
+ * 200 ms: see docs/adr/0001-performance-mechanisms.md.
  */
-
-/** Takes the rows of a list as soon as they are parsed, a slice at a time, and makes the list of them. */
-export interface RowCollector {
-  add: (rows: unknown[]) => void;
-  /** The whole list, after its last slice. */
-  end: () => unknown[];
-}
-
-/** Makes a collector for a list; without one of its own the rows follow each other. */
-export type Collect = () => RowCollector;
-
-export const inTurn: Collect = () => {
-  const all: unknown[] = [];
-  return {
-    // No spread: a slice may hold more rows than a call takes arguments.
-    add: rows => {
-      for (const row of rows) all.push(row);
-    },
-    end: () => all,
-  };
-};
 
 /** Characters parsed in one go: about 5 ms of work. */
 const SLICE = 512 * 1024;
@@ -62,7 +41,7 @@ export class JsonReader {
   private frame = '';
   private readonly lists: unknown[][] = [];
   /** Of the list whose rows are being read; undefined outside of one. */
-  private rows: RowCollector | undefined;
+  private rows: unknown[] | undefined;
   private hasCut = false;
   /** Text that is not parsed yet, from the last cut on, and how far it was looked through. */
   private text = '';
@@ -73,10 +52,7 @@ export class JsonReader {
   private rowDepth = 1;
 
   /** @param slice characters of a slice */
-  constructor(
-    private readonly slice: number = SLICE,
-    private readonly collect: Collect = inTurn,
-  ) {}
+  constructor(private readonly slice: number = SLICE) {}
 
   /**
    * Takes a piece of the text and looks through it, up to the end of a slice.
@@ -162,7 +138,7 @@ export class JsonReader {
   /** A list begins before `at`: what was before it belongs to the frame. */
   private open(at: number): void {
     this.frame += this.text.slice(0, at);
-    this.rows = this.collect();
+    this.rows = [];
     this.hasCut = false;
   }
 
@@ -170,14 +146,15 @@ export class JsonReader {
   private cut(at: number): void {
     const slice = JSON.parse(`[${this.text.slice(0, at)}]`) as unknown[];
     if (slice.length === 0) throw new SyntaxError('A row is missing between two commas.');
-    this.rows?.add(slice);
+    // No spread: a slice may hold more rows than a call takes arguments.
+    for (const row of slice) this.rows?.push(row);
     this.hasCut = true;
   }
 
   /** The list ends at `at`, with a bracket that the frame keeps. */
   private close(at: number): void {
     if (this.hasCut || !BLANK.test(this.text.slice(0, at))) this.cut(at);
-    this.frame += String(this.lists.push(this.rows?.end() ?? []) - 1);
+    this.frame += String(this.lists.push(this.rows ?? []) - 1);
     this.frame += this.text.charAt(at);
     this.rows = undefined;
   }
@@ -186,14 +163,13 @@ export class JsonReader {
 /**
  * The value of a JSON text that comes in pieces, without a long task.
  * @param options.slice characters parsed in one go
- * @param options.collect makes lists of their rows
  * @throws SyntaxError for what JSON.parse refuses; the reason of the signal once it is aborted
  */
 export async function parseJson(
   pieces: Iterable<string> | AsyncIterable<string>,
-  { signal, slice, collect }: { signal?: AbortSignal; slice?: number; collect?: Collect | undefined } = {},
+  { signal, slice }: { signal?: AbortSignal; slice?: number } = {},
 ): Promise<unknown> {
-  const reader = new JsonReader(slice, collect);
+  const reader = new JsonReader(slice);
   for await (const piece of pieces) {
     for (let more = reader.push(piece); more; more = reader.go()) {
       await pause();
@@ -204,4 +180,51 @@ export async function parseJson(
   await pause(); // between parsing and storing
   signal?.throwIfAborted();
   return value;
+}
+
+/** Up to this many characters JSON.parse is quick enough in one go. */
+const LARGE = 512 * 1024;
+
+/** Bytes on the way, packed perhaps twentyfold, of an answer that is not worth reading as a stream. */
+const SMALL_BYTES = 100 * 1024;
+
+/** The text of an answer, or already its value where it is a large list or object. */
+export type Body = { text: string } | { value: unknown };
+
+async function* textOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    yield decoder.decode(part.value, { stream: true });
+  yield decoder.decode();
+}
+
+/** What was taken already, then the rest. */
+async function* after(taken: string, rest: AsyncGenerator<string, void>): AsyncGenerator<string, void> {
+  yield taken;
+  yield* rest;
+}
+
+/**
+ * Reads the body of a good answer; a large one is parsed while it arrives. Developer tools do not always keep what was read
+ * so: for answers that are known to grow large only.
+ * @throws SyntaxError when a large one is not JSON; what fetch throws; the reason of the signal once it is aborted
+ */
+export async function readBody(response: Response, signal: AbortSignal): Promise<Body> {
+  // Read as a stream, an answer may show as cancelled in developer tools although all of it came: not without need.
+  const length = response.headers.get('content-length');
+  const isSmall = length !== null && Number(length) < SMALL_BYTES;
+  if (!response.body || isSmall) return { text: await response.text() };
+  const pieces = textOf(response.body);
+  let text = '';
+  for (;;) {
+    const { value, done } = await pieces.next();
+    if (done) return { text };
+    text += value;
+    if (text.length <= LARGE) continue;
+    if (/^\s*[[{]/.test(text)) return { value: await parseJson(after(text, pieces), { signal }) };
+    // Not what was asked for: the caller looks at its beginning.
+    for await (const piece of pieces) text += piece;
+    return { text };
+  }
 }

@@ -8,8 +8,7 @@ import {
   transportError,
 } from './errors';
 import { parseContentRange } from './page';
-import { parseJson, type Collect } from './parseJson';
-import { LARGE, readBody, type Body } from './readBody';
+import { readBody, type Body } from './parseJson';
 import { serializeParams } from './params';
 
 /** What an endpoint asks for; the generated endpoints produce it. */
@@ -38,8 +37,6 @@ export interface Attempt {
   isLarge?: boolean;
   /** The answer begins, whatever it is. */
   onAnswer?: () => void;
-  /** Makes lists of the rows of a large answer while it comes. */
-  collect?: Collect | undefined;
 }
 
 export type Outcome = { data: unknown; meta: CallMeta } | { error: ApiError; meta: CallMeta };
@@ -138,12 +135,11 @@ const notJson = (status: number, cause: unknown) =>
   parseError(status, `The answer is not JSON: ${String(cause).slice(0, 200)}`);
 
 /** The data of a good answer, or what is wrong with it. */
-async function content(
+function content(
   status: number,
   body: Body,
   { emptyIsFine }: Attempt,
-  signal: AbortSignal,
-): Promise<{ data: unknown } | { error: ApiError }> {
+): { data: unknown } | { error: ApiError } {
   if (status === 204 || status === 205) return { data: null };
   if ('value' in body) return { data: body.value };
   const { text } = body;
@@ -152,9 +148,8 @@ async function content(
   }
   if (looksLikeMarkup(text)) return { error: parseError(status, 'The answer is a page, not data.') };
   try {
-    return { data: text.length > LARGE ? await parseJson([text], { signal }) : JSON.parse(text) };
+    return { data: JSON.parse(text) };
   } catch (cause) {
-    signal.throwIfAborted();
     return { error: notJson(status, cause) };
   }
 }
@@ -175,10 +170,10 @@ export async function attemptCall(call: CallArgs, attempt: Attempt): Promise<Out
     meta = { status: response.status, ...(contentRange ? { contentRange } : {}) };
     const body =
       attempt.isLarge && response.ok
-        ? await readBody(response, limit.signal, attempt.collect)
+        ? await readBody(response, limit.signal)
         : { text: await response.text() };
     if (!response.ok && 'text' in body) return { error: refusal(response, body.text), meta };
-    return { ...(await content(response.status, body, attempt, limit.signal)), meta };
+    return { ...content(response.status, body, attempt), meta };
   } catch (cause) {
     // Of a large answer that came whole: it was parsed while it came.
     if (cause instanceof SyntaxError && meta.status) return { error: notJson(meta.status, cause), meta };

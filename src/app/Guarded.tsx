@@ -1,25 +1,31 @@
+import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { PageSkeleton } from '@/components/feedback/PageSkeleton';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { PageTitle } from '@/components/page/PageTitle';
-import { Suspense } from '@/lib/lazy';
 import type { RouteRow } from '@/lib/routing/rows';
 import { useDiagnostics } from './diagnostics';
 import { PlannedPage } from './pages/PlannedPage';
 import { SwitchedOffPage } from './pages/SwitchedOffPage';
 import { UnauthorizedPage } from './pages/UnauthorizedPage';
 
+interface GuardedProps {
+  row: RouteRow;
+  /** Its lazy component; undefined while it is not part of this build. */
+  screen: ComponentType | undefined;
+}
+
 /**
  * One screen behind its rules: switched off or forbidden screens are never loaded, so they send no request either. A
  * screen that throws shows the error in its place and leaves the shell standing.
  */
-export function Guarded({ row }: { row: RouteRow }) {
+export function Guarded({ row, screen: Screen }: GuardedProps) {
   const { refusal } = useAccess();
   const { pathname } = useLocation();
   const onDiagnostics = useDiagnostics();
   const refused = refusal(row);
-  const Screen = row.screen;
   return (
     <>
       <PageTitle title={row.title} />
@@ -27,9 +33,9 @@ export function Guarded({ row }: { row: RouteRow }) {
       {refused?.rule === 'role' && <UnauthorizedPage reason={refused.reason} />}
       {!refused && (
         <PanelBoundary resetKeys={[pathname]} onCopyDiagnostics={onDiagnostics} page>
-          <Suspense fallback={<PageSkeleton />}>
+          <LazyBoundary fallback={<PageSkeleton />}>
             {Screen ? <Screen /> : <PlannedPage title={row.title} />}
-          </Suspense>
+          </LazyBoundary>
         </PanelBoundary>
       )}
     </>

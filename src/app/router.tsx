@@ -1,8 +1,9 @@
+import { lazy, type ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, useLocation, type RouteObject } from 'react-router-dom';
 import type { AuthAdapter } from '@/auth/adapter';
 import { SessionGate } from '@/auth/SessionGate';
 import { FullPageSkeleton } from '@/components/feedback/FullPageSkeleton';
-import { Suspense } from '@/lib/lazy';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';
 import { FlagsGate } from './FlagsGate';
@@ -31,20 +32,41 @@ const moved: RouteObject[] = MOVED.flatMap(([from, to]) => [
   { path: `${from}/*`, element: <Moved from={from} to={to} /> },
 ]);
 
-/** These pages look nothing like the console: until they are there, only the check on the way to it has its shape. */
-const account = ({ path, screen: Screen }: RouteRow): RouteObject => ({
-  path,
-  element: (
-    <Suspense fallback={path === paths.authStateChecker ? <FullPageSkeleton /> : null}>
-      {Screen && <Screen />}
-    </Suspense>
-  ),
-});
+const screens = new Map<RouteRow['load'], ComponentType>();
 
-const guarded = (row: RouteRow): RouteObject => ({
+/** The component of a screen, the same for all rows that load it: going from one of them to another keeps what is in it. */
+function screenOf(load: NonNullable<RouteRow['load']>): ComponentType {
+  const known = screens.get(load);
+  if (known) return known;
+  const screen = lazy(load);
+  screens.set(load, screen);
+  return screen;
+}
+
+/** These pages look nothing like the console: until they are there, only the check on the way to it has its shape. */
+const account = ({ path, load }: RouteRow): RouteObject => {
+  const Screen = load && screenOf(load);
+  return {
+    path,
+    element: (
+      <LazyBoundary key={path} fallback={path === paths.authStateChecker ? <FullPageSkeleton /> : null}>
+        {Screen && <Screen />}
+      </LazyBoundary>
+    ),
+  };
+};
+
+/** Another screen is another place, with its own skeleton; rows of one screen share one. */
+const guarded = (row: RouteRow, _at: number, rows: readonly RouteRow[]): RouteObject => ({
   path: row.path,
   handle: row,
-  element: <Guarded row={row} />,
+  element: (
+    <Guarded
+      key={rows.find(({ load }) => load !== undefined && load === row.load)?.path ?? row.path}
+      row={row}
+      screen={row.load && screenOf(row.load)}
+    />
+  ),
 });
 
 /** The one screen that does not wait for the feature flags (core spec, section 2). */

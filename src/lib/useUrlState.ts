@@ -1,77 +1,28 @@
-import { useCallback, useContext, useMemo } from 'react';
-import {
-  UNSAFE_DataRouterContext,
-  UNSAFE_NavigationContext,
-  useLocation,
-  useNavigate,
-  type NavigateFunction,
-} from 'react-router-dom';
-import { useLatest } from './hooks/useLatest';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, type NavigateFunction } from 'react-router-dom';
+import { useAppStore } from './store/hooks';
+import { selectLocation, type LocationState } from './store/location';
 import { readUrlState, writeUrlState, type UrlSchema, type UrlState } from './urlState';
 
 /** 'push' makes a step that Back undoes (a tab, a page, an opened item); 'replace' does not (typing). */
 export type UrlMode = 'push' | 'replace';
 
-interface Place {
-  pathname: string;
-  search: string;
-  hash: string;
-}
+/** Where the patches of this tick lead, and how: they become one navigation. A page has one router. */
+let pending: { place: LocationState; mode: UrlMode } | undefined;
 
-interface Pending {
-  place: Place;
-  mode: UrlMode;
-}
-
-/** Patches of one tick, by router: they become one navigation. */
-const pendings = new WeakMap<object, Pending>();
-
-/**
- * The router's own idea of where the page is going. React may be a render behind it, and a patch that started from
- * what React last drew would undo another one (remix-run/react-router issue 14491).
- */
-function useRouterPlace(): { owner: object; basename: string; place: () => Place | undefined } {
-  const data = useContext(UNSAFE_DataRouterContext);
-  const { navigator, basename } = useContext(UNSAFE_NavigationContext);
-  return useMemo(() => {
-    if (data) {
-      const { router } = data;
-      return {
-        owner: router,
-        basename,
-        place: () => router.state.navigation.location ?? router.state.location,
-      };
-    }
-    return { owner: navigator, basename, place: () => (navigator as { location?: Place }).location };
-  }, [data, navigator, basename]);
-}
-
-function schedule(owner: object, place: Place, mode: UrlMode, navigate: NavigateFunction): void {
-  const waiting = pendings.has(owner);
-  pendings.set(owner, { place, mode });
-  if (waiting) return;
+function schedule(place: LocationState, mode: UrlMode, navigate: NavigateFunction): void {
+  const isScheduled = pending !== undefined;
+  pending = { place, mode };
+  if (isScheduled) return;
   queueMicrotask(() => {
-    const pending = pendings.get(owner);
-    pendings.delete(owner);
     if (!pending) return;
-    const { pathname, search, hash } = pending.place;
+    const { place: to, mode: how } = pending;
+    pending = undefined;
     void navigate(
-      { pathname, search: search && `?${search}`, hash },
-      {
-        replace: pending.mode === 'replace',
-        preventScrollReset: true,
-        // A choice shows with the next frame. In steps that anything may interrupt it takes half as long again.
-        flushSync: true,
-      },
+      { ...to, search: to.search && `?${to.search}` },
+      { replace: how === 'replace', preventScrollReset: true },
     );
   });
-}
-
-/** The router's places carry the base path; useLocation's, and those of pending patches, do not. */
-function withoutBase(pathname: string, basename: string): string {
-  return basename !== '/' && pathname.startsWith(basename)
-    ? pathname.slice(basename.length) || '/'
-    : pathname;
 }
 
 /** Changes some parameters of the address. All patches of one tick become one navigation: a push if any asked for it. */
@@ -85,23 +36,23 @@ export type PatchUrl<S extends UrlSchema> = (patch: Partial<UrlState<S>>, mode?:
  * @param schema a module constant
  */
 export function useUrlState<S extends UrlSchema>(schema: S): [state: UrlState<S>, patch: PatchUrl<S>] {
-  const { search, pathname, hash } = useLocation();
+  const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const { owner, basename, place } = useRouterPlace();
+  const store = useAppStore();
   const state = useMemo(() => readUrlState(schema, search), [schema, search]);
-  const drawn = useLatest((): Place => ({ pathname, search, hash }));
 
   const patch = useCallback<PatchUrl<S>>(
     (changes, mode = 'push') => {
-      const pending = pendings.get(owner);
-      const current = pending?.place ?? place() ?? drawn();
-      if (!pending && withoutBase(current.pathname, basename) !== pathname) return;
+      // The store knows at once where the router is; what React has drawn may be older, and a patch of that would undo
+      // another one (remix-run/react-router issue 14491).
+      const current = pending?.place ?? selectLocation(store.getState());
+      if (current.pathname !== pathname) return;
       const next = writeUrlState(schema, current.search, changes);
       if (!pending && next === new URLSearchParams(current.search).toString()) return;
       const strongest = pending?.mode === 'push' ? 'push' : mode;
-      schedule(owner, { pathname, search: next, hash: current.hash }, strongest, navigate);
+      schedule({ pathname, search: next, hash: current.hash }, strongest, navigate);
     },
-    [schema, owner, basename, place, drawn, pathname, navigate],
+    [schema, store, pathname, navigate],
   );
   return [state, patch];
 }

@@ -7,7 +7,7 @@ import { MessagePage } from './MessagePage';
 /** A place of the product whose screen is not part of this build: says so, and offers the screens that are. */
 export function PlannedPage({ title }: { title: string }) {
   const { offers } = useAccess();
-  const built = screenRows.filter(row => row.screen && row.nav && offers(row));
+  const built = screenRows.filter(row => row.load && row.nav && offers(row));
   return (
     <MessagePage
       title={`${title} is not part of this build yet`}

@@ -1,6 +1,5 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, lazy, useContext, useMemo, useState, type ReactNode } from 'react';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
-import { lazy, Suspense } from '@/lib/lazy';
 import { useNotLoaded } from '../shell/notLoaded';
 
 const Palette = lazy(() => import('./Palette'));
@@ -20,9 +19,11 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   return (
     <Context.Provider value={value}>
       {children}
-      <OverlayBoundary onFailed={failed}>
-        <Suspense>{shown && <Palette onClose={close} />}</Suspense>
-      </OverlayBoundary>
+      {shown && (
+        <OverlayBoundary onFailed={failed}>
+          <Palette onClose={close} />
+        </OverlayBoundary>
+      )}
     </Context.Provider>
   );
 }

@@ -81,7 +81,7 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
           id: `page-${row.path}`,
           group: row.nav?.group === 'settings' ? 'Settings' : 'Pages',
           title: row.nav?.label ?? row.title,
-          hint: row.screen ? row.keys : 'not part of this build yet',
+          hint: row.load ? row.keys : 'not part of this build yet',
           icon: Drawn && <Drawn fontSize="small" />,
           href: row.path,
         };

@@ -4,7 +4,7 @@ import Popover from '@mui/material/Popover';
 import Tooltip from '@mui/material/Tooltip';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { useId, useState, type ReactNode } from 'react';
-import { Suspense } from '@/lib/lazy';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 
 interface MenuButtonProps {
   label: string;
@@ -49,9 +49,9 @@ export function MenuButton({ label, icon, width, children }: MenuButtonProps) {
         }}
       >
         <PanelBoundary>
-          <Suspense fallback={<Skeleton variant="rounded" sx={{ m: 4, height: 120 }} />}>
+          <LazyBoundary fallback={<Skeleton variant="rounded" sx={{ m: 4, height: 120 }} />}>
             {anchor && children(close)}
-          </Suspense>
+          </LazyBoundary>
         </PanelBoundary>
       </Popover>
     </>

@@ -6,7 +6,8 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
 import { isValidElement, memo, type ReactElement } from 'react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
-import type { NavIcon } from '@/lib/routing/rows';
+import { fetchOnIntent } from '@/lib/intent';
+import type { NavIcon, RouteRow } from '@/lib/routing/rows';
 
 const entry = (collapsed: boolean) => ({
   minHeight: 32,
@@ -29,13 +30,15 @@ interface NavEntryProps {
   collapsed: boolean;
   /** The screen is not part of this build yet: drawn quieter, and its tooltip says so. */
   planned?: boolean;
+  /** Fetches the screen, which begins when the link is pointed at. */
+  load?: RouteRow['load'];
   nested?: boolean;
   /** Whether it leads to what is on the screen; by its path when absent. */
   current?: boolean;
 }
 
 /** One link of the sidebar; folded, it is its icon with the label as tooltip. */
-export function NavEntry({ to, label, icon, collapsed, planned, nested, current }: NavEntryProps) {
+export function NavEntry({ to, label, icon, collapsed, planned, load, nested, current }: NavEntryProps) {
   const hint = planned ? `${label}: not part of this build yet` : collapsed ? label : '';
   return (
     <ListItem disablePadding>
@@ -46,6 +49,7 @@ export function NavEntry({ to, label, icon, collapsed, planned, nested, current 
           aria-current={current ? 'page' : undefined}
           to={to}
           aria-label={label}
+          {...fetchOnIntent(load)}
           sx={{ ...entry(collapsed), pl: nested && !collapsed ? 4 : 2 }}
         >
           <EntryIcon icon={icon} />

@@ -1,8 +1,7 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, lazy, useContext, useMemo, useState, type ReactNode } from 'react';
 import { useNotLoaded } from './notLoaded';
 import { useFoundAgain, useInterrupted } from '@/lib/drafts/useInterrupted';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
-import { lazy, Suspense } from '@/lib/lazy';
 
 const dialogs = {
   kubeconfig: lazy(() => import('./KubeconfigDialog').then(m => ({ default: m.KubeconfigDialog }))),
@@ -37,9 +36,11 @@ export function ShellDialogsProvider({ children }: { children: ReactNode }) {
   return (
     <Context.Provider value={value}>
       {children}
-      <OverlayBoundary onFailed={failed}>
-        <Suspense>{Shown && <Shown onClose={close} />}</Suspense>
-      </OverlayBoundary>
+      {Shown && (
+        <OverlayBoundary onFailed={failed}>
+          <Shown onClose={close} />
+        </OverlayBoundary>
+      )}
     </Context.Provider>
   );
 }

@@ -40,7 +40,13 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
           row =>
             row.nav && (
               <Fragment key={row.path}>
-                <NavEntry to={row.path} {...row.nav} planned={!row.screen} collapsed={collapsed} />
+                <NavEntry
+                  to={row.path}
+                  {...row.nav}
+                  planned={!row.load}
+                  load={row.load}
+                  collapsed={collapsed}
+                />
                 {owner !== undefined && (
                   <PinnedFilters owner={owner} below={row.path} collapsed={collapsed} />
                 )}
@@ -78,7 +84,8 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
                         key={row.path}
                         to={row.path}
                         {...row.nav}
-                        planned={!row.screen}
+                        planned={!row.load}
+                        load={row.load}
                         collapsed={collapsed}
                         nested
                       />

@@ -7,14 +7,12 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { lazy } from 'react';
 import { useAccess } from '@/auth/access';
 import { selectPageIsLoading } from '@/api/revalidate';
 import { usePageChrome } from '@/components/page/PageChrome';
-import { usePainted } from '@/lib/hooks/usePainted';
 import { NOTIFICATIONS } from '@/lib/access/policy';
-import { lazy } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
@@ -39,10 +37,9 @@ const spin = {
 };
 
 /** Asks for what the page shows anew; spins while something of it is on its way. */
-const RefreshButton = memo(function RefreshButton() {
+function RefreshButton() {
   const dispatch = useAppDispatch();
-  // It rests once what came is seen.
-  const loading = usePainted(useAppSelector(selectPageIsLoading)) ?? false;
+  const loading = useAppSelector(selectPageIsLoading);
   return (
     <Tooltip title="Refresh (r)">
       <IconButton aria-label="Refresh" aria-busy={loading} onClick={() => dispatch(refreshRequested())}>
@@ -50,7 +47,7 @@ const RefreshButton = memo(function RefreshButton() {
       </IconButton>
     </Tooltip>
   );
-});
+}
 
 /** Page title, the page's own controls, refresh, palette, notifications, preferences, help and the person's menu. */
 export function TopBar() {

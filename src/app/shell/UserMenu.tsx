@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar';
+import { lazy } from 'react';
 import { usePicture } from '@/auth/picture';
 import { selectUser } from '@/auth/slice';
-import { lazy } from '@/lib/lazy';
 import { useAppSelector } from '@/lib/store/hooks';
 import { MenuButton } from './MenuButton';
 

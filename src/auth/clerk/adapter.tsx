@@ -1,4 +1,3 @@
-import { lazy } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import type { AuthAdapter } from '../adapter';
 import type { HostedOptions } from '../options';
@@ -18,8 +17,8 @@ import StateCheckerPage from './StateCheckerPage';
 /** Where the provider keeps pictures of people and organizations; the policy allows it (README, "Deploy"). */
 const PICTURES = 'https://img.clerk.com';
 
-/** Rows of the route table are lazy; these are here already. */
-const screen = (Screen: () => React.ReactNode) => lazy(async () => ({ default: Screen }));
+/** Rows of the route table fetch their screens; these are here already. */
+const here = (Screen: () => React.ReactNode) => async () => ({ default: Screen });
 
 /**
  * Sign-in at the hosted provider. This module and all it imports are a chunk of their own, fetched only in this mode.
@@ -35,23 +34,23 @@ export function hostedAdapter(options: HostedOptions): AuthAdapter {
       {
         path: `${paths.login}/*`,
         title: 'Sign in',
-        screen: screen(() => <SignInPage url={options.signInUrl} />),
+        load: here(() => <SignInPage url={options.signInUrl} />),
       },
       {
         path: `${paths.registration}/*`,
         title: 'Create account',
-        screen: screen(() => <SignUpPage url={options.signUpUrl} />),
+        load: here(() => <SignUpPage url={options.signUpUrl} />),
       },
-      { path: paths.authStateChecker, title: 'Checking the session', screen: screen(StateCheckerPage) },
+      { path: paths.authStateChecker, title: 'Checking the session', load: here(StateCheckerPage) },
       {
         path: paths.orgsSwitched,
         title: 'Organization changed',
-        screen: screen(() => <OrgsSwitchedPage backend={backend} />),
+        load: here(() => <OrgsSwitchedPage backend={backend} />),
       },
-      { path: ORGANIZATIONS, title: 'Organizations', screen: screen(OrganizationsPage) },
-      { path: paths.error, title: 'Error', screen: lazy(() => import('../ErrorPage')) },
+      { path: ORGANIZATIONS, title: 'Organizations', load: here(OrganizationsPage) },
+      { path: paths.error, title: 'Error', load: () => import('../ErrorPage') },
     ],
-    shellRows: [{ path: paths.profile, title: 'Your Profile', screen: screen(ProfilePage) }],
+    shellRows: [{ path: paths.profile, title: 'Your Profile', load: here(ProfilePage) }],
     signOut: returnTo => leaveProvider(backend, returnTo),
     pictureOrigin: PICTURES,
     hasProfile: true,

@@ -1,11 +1,10 @@
 import { Navigate } from 'react-router-dom';
 import { messageOf, isApiError } from '@/api/errors';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
-import { lazy } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import type { AuthAdapter, CheckFailedProps } from '../adapter';
 
-const toStart = { screen: lazy(async () => ({ default: () => <Navigate replace to={paths.home} /> })) };
+const toStart = { load: async () => ({ default: () => <Navigate replace to={paths.home} /> }) };
 
 /** What is said to somebody whom the backend knows and does not let in. */
 const FORBIDDEN =
@@ -34,9 +33,9 @@ export const noSessionAdapter: AuthAdapter = {
     {
       path: paths.authStateChecker,
       title: 'Not known to the backend',
-      screen: lazy(() => import('./NotKnownPage')),
+      load: () => import('./NotKnownPage'),
     },
-    { path: paths.error, title: 'Error', screen: lazy(() => import('../ErrorPage')) },
+    { path: paths.error, title: 'Error', load: () => import('../ErrorPage') },
   ],
   hasProfile: false,
 };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from '@/lib/lazy';
+import { lazy } from 'react';
+import { LazyBoundary } from '../feedback/LazyBoundary';
 import { CopyButton } from '../copy/CopyButton';
 import type { CodeEditorProps } from './types';
 
@@ -28,9 +29,9 @@ export function CodeEditor(props: CodeEditorProps) {
         borderColor: invalid ? 'error.main' : 'var(--mui-palette-surface-borderStrong)',
       }}
     >
-      <Suspense fallback={<Skeleton variant="rectangular" height={lines * LINE} aria-hidden />}>
+      <LazyBoundary fallback={<Skeleton variant="rectangular" height={lines * LINE} aria-hidden />}>
         <AceSurface {...props} />
-      </Suspense>
+      </LazyBoundary>
       {onChange === undefined && (
         <Box sx={{ position: 'absolute', top: 2, right: 14, zIndex: 5 }}>
           <CopyButton text={value} label={`Copy ${label}`} />

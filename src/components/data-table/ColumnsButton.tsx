@@ -1,12 +1,14 @@
 import ColumnsIcon from '@mui/icons-material/ViewColumn';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { memo, useState } from 'react';
-import { lazy, Suspense } from '@/lib/lazy';
+import { lazy, memo, useState } from 'react';
+import { LazyBoundary } from '../feedback/LazyBoundary';
+import { fetchOnIntent } from '@/lib/intent';
 import type { ColumnState } from './columnState';
 import type { Column, RowModel } from './types';
 
-const ColumnsMenu = lazy(() => import('../columns-menu/ColumnsMenu'));
+const loadMenu = () => import('../columns-menu/ColumnsMenu');
+const ColumnsMenu = lazy(loadMenu);
 
 export interface ColumnsButtonProps {
   label: string;
@@ -25,6 +27,7 @@ export const ColumnsButton = memo(function ColumnsButton({ label, ...menu }: Col
     <>
       <Tooltip title="Columns">
         <IconButton
+          {...fetchOnIntent(loadMenu)}
           aria-label={`${label}: columns`}
           aria-haspopup="dialog"
           aria-expanded={Boolean(anchor)}
@@ -37,9 +40,11 @@ export const ColumnsButton = memo(function ColumnsButton({ label, ...menu }: Col
           <ColumnsIcon sx={{ fontSize: 18 }} />
         </IconButton>
       </Tooltip>
-      <Suspense>
-        {used && <ColumnsMenu {...menu} anchor={anchor} onClose={() => setAnchor(undefined)} />}
-      </Suspense>
+      {used && (
+        <LazyBoundary>
+          <ColumnsMenu {...menu} anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </LazyBoundary>
+      )}
     </>
   );
 });

@@ -1,11 +1,5 @@
-import {
-  useGridApiRef,
-  type GridCellParams,
-  type GridColumnVisibilityModel,
-  type GridSortModel,
-} from '@mui/x-data-grid';
+import { useGridApiRef, type GridCellParams, type GridSortModel } from '@mui/x-data-grid';
 import { useMemo, type KeyboardEvent } from 'react';
-import { usePainted } from '@/lib/hooks/usePainted';
 import { useLatest } from '@/lib/hooks/useLatest';
 import type { ExportOffer } from '@/lib/export/source';
 import type { TableAtHand } from '../export/scopes';
@@ -19,14 +13,13 @@ import { toGridColumns, withVisibility } from './gridColumns';
 import { PAGE_SIZES } from './pageSizes';
 import { narrowColumns, useNarrow } from './narrow';
 import type { DataTableProps } from './props';
-import type { AnyRow } from './rows';
+import { isDetailRow, isGroupRow, type AnyRow } from './rows';
 import { TableFooter } from './TableFooter';
 import { TableFrame } from './TableFrame';
 import { TableGrid } from './TableGrid';
 import { ROW_HEIGHT, type Column, type RowModel } from './types';
 import { useColumnState } from './useColumnState';
 import { useMarkedRow } from './useMarkedRow';
-import { useRowClass } from './useRowClass';
 import { useRowKeys } from './useRowKeys';
 import { useTableRows } from './useTableRows';
 import { useVirtualPaging } from './useVirtualPaging';
@@ -80,34 +73,32 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     const column = columns.find(one => (one.sortKey ?? one.field) === state.sortBy);
     return column ? [{ field: column.field, sort: state.sortDesc ? 'desc' : 'asc' }] : [];
   }, [columns, state.sortBy, state.sortDesc]);
-  const onSort = useLatest(([item]: GridSortModel) => {
+  const onSort = ([item]: GridSortModel) => {
     const column = columns.find(one => one.field === item?.field);
     onStateChange({
       sortBy: column && (column.sortKey ?? column.field),
       sortDesc: item && item.sort === 'desc',
     });
-  });
-  const onCellKeyDown = useLatest((params: GridCellParams, event: KeyboardEvent) => {
+  };
+  const onCellKeyDown = (params: GridCellParams, event: KeyboardEvent) => {
     // Only on the cell itself: buttons and links inside it answer for themselves.
     if (event.key === 'Enter' && event.target === event.currentTarget) act(params.row as AnyRow<Row>);
-  });
-  const onRow = useLatest((row: RowModel) => {
+  };
+  const onRow = (row: RowModel) => {
     // Someone who marks text does not want to leave.
     if (window.getSelection()?.isCollapsed !== false) act(row as AnyRow<Row>);
-  });
-  const onSelect = useLatest((ids: string[]) => selection?.onChange(ids));
-  const onVisibility = useLatest((model: GridColumnVisibilityModel) =>
-    arrange(withVisibility(columns, arrangement, model)),
-  );
-  const onWidth = useLatest((field: string, width: number) =>
-    arrange(changeColumn(columns, arrangement, field, { width })),
-  );
+  };
   const chosen = useMemo(
     () => ({ type: 'include' as const, ids: new Set<string | number>(selection?.ids.map(toGridId)) }),
     [selection?.ids],
   );
   const { opens, members } = table;
-  const rowClass = useRowClass({ drawn, members, rowId, marked: props.marked, opens });
+  const rowClass = (model: RowModel) => {
+    const row = model as AnyRow<Row>;
+    if (isDetailRow(row)) return 'row-detail';
+    if (isGroupRow(row)) return 'row-group row-opens';
+    return `${opens ? 'row-opens' : ''}${members.has(row) ? ' row-member' : ''}${rowId(row) === props.marked ? ' row-marked' : ''}`;
+  };
 
   const tableAtHand = useLatest((): TableAtHand<RowModel> => ({
     label,
@@ -122,9 +113,6 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
   const share = useLatest(() => sharedColumns?.onChange(arrangement));
 
   const waiting = rows === undefined;
-  // While rows are on their way the skeleton is painted alone; the grid is mounted behind it a moment later, so that
-  // the first rows have only themselves to draw.
-  const isPainted = usePainted(true) ?? false;
   const grouped = !waiting && plain.length < rows.length;
   // Groups are paged as wholes: the total counts them, and so does the page.
   const entries = grouped && total !== undefined ? total - state.page * state.pageSize : plain.length;
@@ -137,44 +125,38 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     />
   );
   if (waiting && notice) return notice;
+  if (waiting) {
+    return (
+      <TableSkeleton
+        label={`Loading ${label}`}
+        columns={columns.map(column => column.flex ?? (column.width ?? 100) / 120)}
+      />
+    );
+  }
   return (
-    <TableFrame
-      busy={isFetching}
-      maxHeight={maxHeight}
-      notice={notice}
-      cover={
-        waiting && (
-          <TableSkeleton
-            label={`Loading ${label}`}
-            columns={columns.map(column => column.flex ?? (column.width ?? 100) / 120)}
-          />
-        )
-      }
-    >
+    <TableFrame busy={isFetching} maxHeight={maxHeight} notice={notice}>
       <TableContextProvider value={table.context}>
-        {(isPainted || !waiting) && (
-          <TableGrid
-            apiRef={apiRef}
-            label={label}
-            columns={grid.columns}
-            visibility={grid.visibility}
-            onVisibility={onVisibility}
-            onWidth={onWidth}
-            rows={drawn as readonly RowModel[]}
-            rowId={table.gridId}
-            rowClass={rowClass}
-            rowHeight={ROW_HEIGHT[arrangement.density]}
-            hasDetails={drawn.length > (rows?.length ?? 0)}
-            sortModel={sortModel}
-            onSort={onSort}
-            onRow={onRow}
-            onCellKeyDown={onCellKeyDown}
-            selectable={selection !== undefined}
-            selected={chosen}
-            onSelect={onSelect}
-            isSelectable={table.isSelectable}
-          />
-        )}
+        <TableGrid
+          apiRef={apiRef}
+          label={label}
+          columns={grid.columns}
+          visibility={grid.visibility}
+          onVisibility={model => arrange(withVisibility(columns, arrangement, model))}
+          onWidth={(field, width) => arrange(changeColumn(columns, arrangement, field, { width }))}
+          rows={drawn as readonly RowModel[]}
+          rowId={table.gridId}
+          rowClass={rowClass}
+          rowHeight={ROW_HEIGHT[arrangement.density]}
+          hasDetails={drawn.length > rows.length}
+          sortModel={sortModel}
+          onSort={onSort}
+          onRow={onRow}
+          onCellKeyDown={onCellKeyDown}
+          selectable={selection !== undefined}
+          selected={chosen}
+          onSelect={ids => selection?.onChange(ids)}
+          isSelectable={table.isSelectable}
+        />
       </TableContextProvider>
       <TableFooter
         label={label}
@@ -197,7 +179,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
             onChange={arrange}
             onShare={sharedColumns && share}
           />
-          <ExportButton label={label} table={tableAtHand} empty={!rows?.length} />
+          <ExportButton label={label} table={tableAtHand} empty={rows.length === 0} />
         </span>
       </TableFooter>
     </TableFrame>

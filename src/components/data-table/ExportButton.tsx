@@ -1,12 +1,14 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { memo, useState } from 'react';
-import { lazy, Suspense } from '@/lib/lazy';
+import { lazy, memo, useState } from 'react';
+import { LazyBoundary } from '../feedback/LazyBoundary';
+import { fetchOnIntent } from '@/lib/intent';
 import type { TableAtHand } from '../export/scopes';
 import type { RowModel } from './types';
 
-const ExportMenu = lazy(() => import('../export/ExportMenu'));
+const loadMenu = () => import('../export/ExportMenu');
+const ExportMenu = lazy(loadMenu);
 
 interface ExportButtonProps {
   label: string;
@@ -24,6 +26,7 @@ export const ExportButton = memo(function ExportButton({ label, table, empty }: 
       <Tooltip title="Export">
         <span>
           <IconButton
+            {...fetchOnIntent(loadMenu)}
             aria-label={`${label}: export`}
             aria-haspopup="menu"
             aria-expanded={Boolean(anchor)}
@@ -38,9 +41,11 @@ export const ExportButton = memo(function ExportButton({ label, table, empty }: 
           </IconButton>
         </span>
       </Tooltip>
-      <Suspense>
-        {used && <ExportMenu anchor={anchor} onClose={() => setAnchor(undefined)} table={table} />}
-      </Suspense>
+      {used && (
+        <LazyBoundary>
+          <ExportMenu anchor={anchor} onClose={() => setAnchor(undefined)} table={table} />
+        </LazyBoundary>
+      )}
     </>
   );
 });

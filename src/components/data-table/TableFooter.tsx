@@ -5,8 +5,7 @@ import NextIcon from '@mui/icons-material/NavigateNext';
 import './frame.css';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { memo, useState, type ReactNode } from 'react';
-import { useLatest } from '@/lib/hooks/useLatest';
+import { useState, type ReactNode } from 'react';
 import { formatCount, formatTotal } from '@/lib/format';
 import { resting } from '../reason/resting';
 import { clampPage, pageCount } from './pipeline';
@@ -36,7 +35,7 @@ interface TableFooterProps {
 
 const ICON = { fontSize: 18 } as const;
 const TOOL = { p: '3px' } as const;
-/** The buttons of a pager. Drawn by their name: the icons are the same in every drawing. */
+/** The buttons of a pager. */
 const PAGER = {
   'First page': <FirstIcon sx={ICON} />,
   'Previous page': <PreviousIcon sx={ICON} />,
@@ -47,17 +46,16 @@ const PAGER = {
 interface PagerButtonProps {
   label: keyof typeof PAGER;
   disabled: boolean;
-  /** Keeps its identity: every choice of filters draws the foot anew, and its buttons seldom differ. */
-  onGo: (label: keyof typeof PAGER) => void;
+  onGo: () => void;
 }
 
-const PagerButton = memo(function PagerButton({ label, disabled, onGo }: PagerButtonProps) {
+function PagerButton({ label, disabled, onGo }: PagerButtonProps) {
   return (
-    <IconButton aria-label={label} title={label} {...resting(disabled, () => onGo(label))} sx={TOOL}>
+    <IconButton aria-label={label} title={label} {...resting(disabled, onGo)} sx={TOOL}>
       {PAGER[label]}
     </IconButton>
   );
-});
+}
 
 interface PageFieldProps {
   page: number;
@@ -114,15 +112,7 @@ export function TableFooter(props: TableFooterProps) {
   const go = (to: number) =>
     onStateChange({ page: total === undefined || estimated ? to : clampPage(to, total, pageSize) });
   const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].toSorted((a, b) => a - b);
-  const turn = useLatest((button: keyof typeof PAGER) => {
-    const to = {
-      'First page': 0,
-      'Previous page': page - 1,
-      'Next page': page + 1,
-      'Last page': pages === undefined ? page : pages - 1,
-    };
-    go(to[button]);
-  });
+  const last = pages === undefined ? page : pages - 1;
   return (
     <nav className="table-foot" aria-label={`${label}: pages`}>
       <span className="tabular" data-total={total}>
@@ -168,11 +158,11 @@ export function TableFooter(props: TableFooterProps) {
             </label>
           )}
           <span className="table-foot-pager tabular">
-            <PagerButton label="First page" disabled={page <= 0} onGo={turn} />
-            <PagerButton label="Previous page" disabled={page <= 0} onGo={turn} />
+            <PagerButton label="First page" disabled={page <= 0} onGo={() => go(0)} />
+            <PagerButton label="Previous page" disabled={page <= 0} onGo={() => go(page - 1)} />
             <PageField page={page} pages={pages} onGo={go} />
-            <PagerButton label="Next page" disabled={!more} onGo={turn} />
-            <PagerButton label="Last page" disabled={pages === undefined || page >= pages - 1} onGo={turn} />
+            <PagerButton label="Next page" disabled={!more} onGo={() => go(page + 1)} />
+            <PagerButton label="Last page" disabled={page >= last} onGo={() => go(last)} />
           </span>
         </>
       )}

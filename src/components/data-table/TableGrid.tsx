@@ -1,6 +1,5 @@
 import {
   DataGrid,
-  type DataGridProps,
   type GridApi,
   type GridCellParams,
   type GridColDef,
@@ -9,20 +8,18 @@ import {
   type GridRowSelectionModel,
   type GridSortModel,
 } from '@mui/x-data-grid';
-import { memo, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { useLatest } from '@/lib/hooks/useLatest';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { EmptyRows } from './cells';
 import { gridStyle } from './gridStyle';
 import { RowCheckbox } from './RowCheckbox';
 import { isDetailRow } from './rows';
-import { scrollbarSize } from './scrollbar';
 import type { RowModel } from './types';
 import { fromGridId } from './gridIds';
 
 /** The grid's own paging is not used: it stops at 100 rows. It gets the rows of a page, and draws all it gets. */
 const ONE_PAGE = { page: 0, pageSize: 100 } as const;
 /** How many there are the grid learns from the rows it gets. */
-const UNTOLD = -1;
+const UNKNOWN = -1;
 /** Rows drawn beyond what is seen while nobody scrolls, in px; the grid draws more ahead of the scroll. */
 const SPARE_PX = 64;
 const SORTING = ['asc', 'desc', null] as const;
@@ -39,12 +36,15 @@ interface GridProps {
   onVisibility: (model: GridColumnVisibilityModel) => void;
   /** @param width in px */
   onWidth: (field: string, width: number) => void;
+  rows: readonly RowModel[];
   rowId: (row: RowModel) => GridRowId;
   rowClass: (row: RowModel) => string;
   /** In px. */
   rowHeight: number;
   /** Whether a row's detail is open. */
   hasDetails: boolean;
+  /** What the rows are sorted by; the heading shows it. */
+  sortModel: GridSortModel;
   onSort: (model: GridSortModel) => void;
   /** A click on a row. */
   onRow: (row: RowModel) => void;
@@ -55,30 +55,24 @@ interface GridProps {
   isSelectable: (row: RowModel) => boolean;
 }
 
-interface DrawnProps extends GridProps {
-  first: readonly RowModel[];
-  initial: DataGridProps['initialState'];
-}
-
-/** MUI's grid as the console uses it. Its props keep their identity while only rows and sorting change. */
-const Grid = memo(function Grid(props: DrawnProps) {
+/** The rows in MUI's grid, as the console uses it. */
+export function TableGrid(props: GridProps) {
   const { rowClass, hasDetails, onRow, onSelect, onWidth, isSelectable } = props;
   const [laidOut] = useState(isLaidOut);
-  const [scrollbar] = useState(scrollbarSize);
   return (
     <DataGrid
       apiRef={props.apiRef}
       aria-label={props.label}
       columns={props.columns}
-      rows={props.first}
+      rows={props.rows}
       getRowId={props.rowId}
-      rowCount={UNTOLD}
+      rowCount={UNKNOWN}
       paginationMode="server"
       sortingMode="server"
       filterMode="server"
       paginationModel={ONE_PAGE}
       hideFooter
-      initialState={props.initial}
+      sortModel={props.sortModel}
       onSortModelChange={props.onSort}
       sortingOrder={SORTING}
       columnVisibilityModel={props.visibility}
@@ -86,7 +80,6 @@ const Grid = memo(function Grid(props: DrawnProps) {
       onColumnWidthChange={({ colDef, width }) => onWidth(colDef.field, Math.round(width))}
       rowHeight={props.rowHeight}
       columnHeaderHeight={32}
-      scrollbarSize={scrollbar}
       rowBufferPx={SPARE_PX}
       // Only while a detail is open: rows of unknown height cost the grid its quick way.
       {...(hasDetails && { getRowHeight: detailHeight })}
@@ -110,40 +103,4 @@ const Grid = memo(function Grid(props: DrawnProps) {
       sx={gridStyle}
     />
   );
-});
-
-interface TableGridProps extends GridProps {
-  rows: readonly RowModel[];
-  /** What the rows are sorted by; the heading shows it. */
-  sortModel: GridSortModel;
-}
-
-const isSame = ([a]: GridSortModel, [b]: GridSortModel) => a?.field === b?.field && a?.sort === b?.sort;
-
-/**
- * The rows in MUI's grid. Rows or a sorting given to it as props make it draw every cell and heading twice: once for
- * the prop, with the rows of before, and once when it has taken the new ones. So it is handed both, before the next paint.
- */
-export function TableGrid({ rows, sortModel, onSort, ...props }: TableGridProps) {
-  const { apiRef } = props;
-  const [first] = useState({ rows, initial: { sorting: { sortModel } } });
-  const shown = useRef(rows);
-  const follow = useLatest(() => {
-    const api = apiRef.current;
-    if (api && !isSame(api.getSortModel(), sortModel)) api.setSortModel(sortModel);
-  });
-  useLayoutEffect(follow, [follow, sortModel]);
-  useLayoutEffect(() => {
-    if (shown.current === rows) return;
-    shown.current = rows;
-    apiRef.current?.setRows([...rows]);
-  }, [apiRef, rows]);
-  const sort = useLatest((model: GridSortModel) => {
-    // The grid tells of every change; only the person's is news.
-    if (isSame(model, sortModel)) return;
-    onSort(model);
-    // The page may have another idea: a list that is never without an order.
-    setTimeout(follow);
-  });
-  return <Grid {...props} onSort={sort} first={first.rows} initial={first.initial} />;
 }

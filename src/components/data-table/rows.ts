@@ -14,6 +14,8 @@ export interface GroupRow<Row> {
   expanded: boolean;
   /** 1 for an outer group, 2 for one inside it. */
   level: number;
+  /** What the screen made the heading of, for columns that say more of it than its members do. */
+  source?: unknown;
 }
 
 /** The opened detail below a row. */
@@ -38,9 +40,14 @@ export function isDetailRow<Row>(row: AnyRow<Row>): row is DetailRow<Row> {
 export function groupRow<Row>(
   label: string,
   members: readonly Row[],
-  { id = label, expanded = false, level = 1 }: { id?: string; expanded?: boolean; level?: number } = {},
+  {
+    id = label,
+    expanded = false,
+    level = 1,
+    source,
+  }: { id?: string; expanded?: boolean; level?: number; source?: unknown } = {},
 ): GroupRow<Row> {
-  return { [GROUP]: true, id: `group:${id}`, label, members, expanded, level };
+  return { [GROUP]: true, id: `group:${id}`, label, members, expanded, level, source };
 }
 
 /** The row below an opened one. */

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { LazyBoundary } from './LazyBoundary';
 
 interface OverlayBoundaryProps {
   children: ReactNode;
@@ -7,8 +8,8 @@ interface OverlayBoundaryProps {
 }
 
 /**
- * Around what is drawn over the page (dialogs, palette, toasts) and fetched when first needed: when that throws, or its
- * code cannot be had, it is not there, and the page below stays as it was.
+ * Around what is drawn over the page (dialogs, palette, toasts) and fetched when first needed; mounted with it. When that
+ * throws, or its code cannot be had, it is not there, and the page below stays as it was.
  */
 export class OverlayBoundary extends Component<OverlayBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
@@ -29,6 +30,6 @@ export class OverlayBoundary extends Component<OverlayBoundaryProps, { failed: b
   reset = (): void => this.setState({ failed: false });
 
   override render(): ReactNode {
-    return this.state.failed ? null : this.props.children;
+    return this.state.failed ? null : <LazyBoundary>{this.props.children}</LazyBoundary>;
   }
 }

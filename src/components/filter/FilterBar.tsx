@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { isObject } from '@/lib/json';
-import { lazy, Suspense } from '@/lib/lazy';
 import type { TriState } from '@/lib/triState';
 import type { UrlMode } from '@/lib/useUrlState';
+import { LazyBoundary } from '../feedback/LazyBoundary';
 import { SearchInput } from '../search/SearchInput';
 import { rangeParams, type RangeInLink } from '../time-range/rangeParams';
 import { Bar } from './Bar';
@@ -153,13 +153,13 @@ interface FilterControlProps {
 function FilterControl({ filter, values, onChange }: FilterControlProps) {
   if (filter.kind === 'range') {
     return (
-      <Suspense fallback={<Skeleton variant="rounded" width={132} height={30} />}>
+      <LazyBoundary fallback={<Skeleton variant="rounded" width={132} height={30} />}>
         <LinkRange
           url={rangeIn(values)}
           onChange={range => onChange({ ...range, ...filter.also?.(range) })}
           fallback={filter.fallback}
         />
-      </Suspense>
+      </LazyBoundary>
     );
   }
   const value = values.get(filter.param);

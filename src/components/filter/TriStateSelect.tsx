@@ -4,15 +4,13 @@ import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Popover from '@mui/material/Popover';
 import { useId, useState } from 'react';
-import { lazy, Suspense } from '@/lib/lazy';
 import type { TriState } from '@/lib/triState';
 import { resting } from '../reason/resting';
 import { Badge } from '../tabs/AppTabs';
 import type { OptionsState } from './options';
 import { optionsText } from './optionsNote';
+import { TriStateList } from './TriStateList';
 import { summariseTri, type TriOption } from './triState';
-
-const TriStateList = lazy(() => import('./TriStateList').then(m => ({ default: m.TriStateList })));
 
 interface TriStateSelectProps {
   /** Names the filter: 'app', 'Type'. */
@@ -107,9 +105,7 @@ export function TriStateSelect({
           )}
           <Box sx={{ maxHeight: 280, overflow: 'auto', display: 'grid', gap: 2 }}>
             {found.length > 0 && (
-              <Suspense>
-                <TriStateList label={label} options={found} value={value} onChange={onChange} />
-              </Suspense>
+              <TriStateList label={label} options={found} value={value} onChange={onChange} />
             )}
             {note && <Box sx={{ color: 'text.secondary' }}>{note}</Box>}
           </Box>

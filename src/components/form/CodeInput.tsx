@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from '@/lib/lazy';
+import { lazy } from 'react';
+import { LazyBoundary } from '../feedback/LazyBoundary';
 import type { CodeLanguage } from '../code-editor/types';
 import type { FieldProps } from './useBound';
 
@@ -19,10 +20,10 @@ const CodeField = lazy(() => import('./CodeField'));
  */
 export function CodeInput(props: CodeInputProps) {
   return (
-    <Suspense
+    <LazyBoundary
       fallback={<Skeleton variant="rectangular" height={(props.minLines ?? 4) * 18 + 22} aria-hidden />}
     >
       <CodeField {...props} />
-    </Suspense>
+    </LazyBoundary>
   );
 }

@@ -1,5 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from '@/lib/lazy';
+import { lazy } from 'react';
+import { LazyBoundary } from '../feedback/LazyBoundary';
 import type { SearchComboboxProps } from './SearchCombobox';
 
 // A lazy component has lost its type parameter; this gives it back.
@@ -13,8 +14,8 @@ export const NOTHING_CHOSEN: never[] = [];
 /** A combobox of what a search finds, without a form around it. Loaded when the first one is drawn: it is heavy. */
 export function LazyCombobox<Option>(props: SearchComboboxProps<Option>) {
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={32} aria-hidden />}>
+    <LazyBoundary fallback={<Skeleton variant="rounded" height={32} aria-hidden />}>
       <Loaded {...props} />
-    </Suspense>
+    </LazyBoundary>
   );
 }

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useId, useState, type FormEvent } from 'react';
+import { lazy, useId, useState, type FormEvent } from 'react';
+import { LazyBoundary } from '../feedback/LazyBoundary';
 import { useNow } from '@/lib/hooks/useNow';
-import { lazy, Suspense } from '@/lib/lazy';
 import { formatExact } from '@/lib/time/dates';
 import type { TimeRange } from '@/lib/time/range';
 import { formatOffset, resolveZone, zoneOffset } from '@/lib/time/zones';
@@ -118,7 +118,7 @@ export function AbsoluteForm({ value, zone, onApply }: AbsoluteFormProps) {
       {field('from')}
       {field('to')}
       {picking && (
-        <Suspense fallback={<Box sx={{ height: 300 }} />}>
+        <LazyBoundary fallback={<Box sx={{ height: 300 }} />}>
           <RangeCalendar
             key={picking}
             value={read[picking].instant}
@@ -126,7 +126,7 @@ export function AbsoluteForm({ value, zone, onApply }: AbsoluteFormProps) {
             zone={zone}
             onDay={day => setEnds({ ...ends, [picking]: withDay(ends[picking], day, picking, context) })}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
         <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>

@@ -1,5 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { lazy, Suspense } from '@/lib/lazy';
+import { lazy, useMemo, useState, type ReactNode } from 'react';
 import { OverlayBoundary } from '../feedback/OverlayBoundary';
 import { NotifyContext } from './notify';
 import { ToastQueue } from './toastQueue';
@@ -13,9 +12,11 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <NotifyContext value={queue.notify}>
       {children}
-      <OverlayBoundary>
-        <Suspense>{needed && <Snackbars onReady={queue.attach} />}</Suspense>
-      </OverlayBoundary>
+      {needed && (
+        <OverlayBoundary>
+          <Snackbars onReady={queue.attach} />
+        </OverlayBoundary>
+      )}
     </NotifyContext>
   );
 }

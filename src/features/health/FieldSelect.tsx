@@ -1,7 +1,6 @@
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { usePainted } from '@/lib/hooks/usePainted';
 import { LABEL_PREFIX } from './url';
 
 interface FieldSelectProps {
@@ -15,21 +14,19 @@ interface FieldSelectProps {
 
 /** Picks a field of a check, or a label, to group or tab by. A value that is not offered (an old link) stays visible. */
 export function FieldSelect({ label, value, fields, labelKeys, onChange }: FieldSelectProps) {
-  // The menu that closes shows the choice; the field below it is drawn once the rows are.
-  const shown = usePainted(value) ?? value;
   const known =
-    fields.some(([field]) => field === shown) || labelKeys.some(key => LABEL_PREFIX + key === shown);
+    fields.some(([field]) => field === value) || labelKeys.some(key => LABEL_PREFIX + key === value);
   return (
     <TextField
       select
       label={label}
-      value={shown}
+      value={value}
       onChange={event => onChange(event.target.value)}
       sx={{ width: { xs: 'calc(50% - 4px)', sm: 132 } }}
     >
       {!known && (
-        <MenuItem value={shown} disabled>
-          {shown.startsWith(LABEL_PREFIX) ? shown.slice(LABEL_PREFIX.length) : shown}
+        <MenuItem value={value} disabled>
+          {value.startsWith(LABEL_PREFIX) ? value.slice(LABEL_PREFIX.length) : value}
         </MenuItem>
       )}
       {fields.map(([field, name]) => (

@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { ExactTime } from '@/components/age/ExactTime';
 import { StatusChip } from '@/components/status/Status';
 import { useNow } from '@/lib/hooks/useNow';
-import { usePainted } from '@/lib/hooks/usePainted';
 import { formatAge } from '@/lib/time/age';
 import { freshnessOf } from './model/freshness';
 
@@ -20,13 +19,11 @@ interface FreshnessProps {
 /** How old the data on the screen are: quiet while fresh, amber after two missed intervals, red after five. */
 export const Freshness = memo(function Freshness({ answeredAt, intervalMs, failed }: FreshnessProps) {
   const now = useNow(1000);
-  // The rows of an answer come first.
-  const since = usePainted(answeredAt);
-  if (since === undefined) return null;
-  const level = freshnessOf(now - since, intervalMs);
-  const text = `Updated ${formatAge(since, now) || 'now'} ago`;
+  if (answeredAt === undefined) return null;
+  const level = freshnessOf(now - answeredAt, intervalMs);
+  const text = `Updated ${formatAge(answeredAt, now) || 'now'} ago`;
   return (
-    <Tooltip title={<ExactTime value={since} now={now} />}>
+    <Tooltip title={<ExactTime value={answeredAt} now={now} />}>
       <Box
         component="span"
         className="tabular"

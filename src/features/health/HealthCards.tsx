@@ -14,11 +14,10 @@ import { Icon } from '@/components/icon/Icon';
 import { CheckHealth } from '@/components/status/Status';
 import { useAppSelector } from '@/lib/store/hooks';
 import { formatDuration } from '@/lib/time/duration';
-import { GroupHealth, GroupName, Uptime } from './columns';
+import { GroupHealth, GroupName, groupOf, Uptime } from './columns';
 import type { HealthListProps } from './types';
 import { nounOf, useGroupToggle } from './HealthTable';
 import { selectList } from './selectors';
-import { summaryOf } from './model/group';
 import { NameNotes } from './NamespaceTag';
 import { MemberStrip, RunStrip } from './RunStrip';
 import { useOpener } from './strips';
@@ -85,7 +84,7 @@ function CheckCard({ check }: { check: CheckSummary }) {
 }
 
 function GroupLine({ row }: { row: GroupRow<CheckSummary> }) {
-  const group = summaryOf(row.label, row.members);
+  const group = groupOf(row);
   return (
     <Box
       sx={{

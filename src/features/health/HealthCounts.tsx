@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { StatusDot } from '@/components/status/Status';
 import type { StatusTone } from '@/theme/tokens';
 import { countOf, formatCount } from '@/lib/format';
-import { usePainted } from '@/lib/hooks/usePainted';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { countsOf, type HealthCounts as Counts } from './model/counts';
 import { countChosen, selectHidePassing, selectShow } from './slice';
@@ -48,8 +47,8 @@ const choices = ({ all, unhealthy, healthy, mixed }: Counts): Count[] => [
 
 const HEIGHT = 24;
 
-/** Keeps the place of the counts; not drawn anew with the first rows. */
-const HealthCountsSkeleton = memo(function HealthCountsSkeleton() {
+/** Keeps the place of the counts. */
+function HealthCountsSkeleton() {
   return (
     <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {[88, 112, 104].map(width => (
@@ -57,7 +56,7 @@ const HealthCountsSkeleton = memo(function HealthCountsSkeleton() {
       ))}
     </Box>
   );
-});
+}
 
 interface HealthCountsProps {
   /** Undefined until there are checks. */
@@ -71,8 +70,8 @@ interface HealthCountsProps {
  * numbers follow the rows, so that a search shows those first.
  */
 export function HealthCounts({ sets, failed }: HealthCountsProps) {
-  const painted = usePainted(sets);
-  const counts = useMemo(() => painted && countsOf(painted.whole, painted.groups), [painted]);
+  const counted = useDeferredValue(sets);
+  const counts = useMemo(() => counted && countsOf(counted.whole, counted.groups), [counted]);
   if (!counts) return failed ? null : <HealthCountsSkeleton />;
   return <CountChips counts={counts} />;
 }

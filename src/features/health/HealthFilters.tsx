@@ -4,21 +4,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { memo, useState } from 'react';
-import { lazy, Suspense } from '@/lib/lazy';
+import { lazy, useState } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { fetchOnIntent } from '@/lib/intent';
 import { useAppSelector } from '@/lib/store/hooks';
 import { activeFilters, FilterPanel, type FilterPanelProps } from './FilterPanel';
 import { selectHidePassing, selectLabels } from './slice';
 
 const PANEL_WIDTH = 232;
 
-const FilterDrawer = lazy(() => import('./FilterDrawer'));
+const loadDrawer = () => import('./FilterDrawer');
+const FilterDrawer = lazy(loadDrawer);
 
 /** Whether the window has room for the filters beside the table. */
 export const useWide = () => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
 
 /** The filters beside the table, always there on wide windows. */
-export const FilterSidebar = memo(function FilterSidebar(props: FilterPanelProps) {
+export function FilterSidebar(props: FilterPanelProps) {
   return (
     <Box
       component="aside"
@@ -35,7 +37,7 @@ export const FilterSidebar = memo(function FilterSidebar(props: FilterPanelProps
       <FilterPanel {...props} />
     </Box>
   );
-});
+}
 
 /** The button that opens the filters on narrow windows; its badge counts the active ones. */
 export function FilterButton(props: FilterPanelProps) {
@@ -50,13 +52,18 @@ export function FilterButton(props: FilterPanelProps) {
           variant="outlined"
           startIcon={<FilterList fontSize="small" />}
           aria-haspopup="dialog"
+          {...fetchOnIntent(loadDrawer)}
           aria-label={`Filters, ${active} active`}
           onClick={() => setOpen(true)}
         >
           Filters
         </Button>
       </Badge>
-      <Suspense>{open && <FilterDrawer {...props} onClose={() => setOpen(false)} />}</Suspense>
+      {open && (
+        <LazyBoundary>
+          <FilterDrawer {...props} onClose={() => setOpen(false)} />
+        </LazyBoundary>
+      )}
     </>
   );
 }

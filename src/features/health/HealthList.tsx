@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
+import { lazy } from 'react';
 import { TableSkeleton } from '@/components/feedback/skeletons';
-import { memo } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import type { TablePatch } from '@/components/data-table/tableState';
-import { lazy, Suspense } from '@/lib/lazy';
+import { fetchOnIntent } from '@/lib/intent';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { HealthTable } from './HealthTable';
 import { pivotKey } from './model/pivot';
@@ -24,7 +26,7 @@ function choiceOf(change: TablePatch) {
 }
 
 /** The checks as the person wants them: a table, cards, or a field's values as columns. */
-export const HealthList = memo(function HealthList({ embedded, ...props }: HealthListInput) {
+export function HealthList({ embedded, ...props }: HealthListInput) {
   const { model } = props;
   const dispatch = useAppDispatch();
   const { layout, pivotBy, pivotLabel, timeRange } = useAppSelector(selectList);
@@ -38,10 +40,16 @@ export const HealthList = memo(function HealthList({ embedded, ...props }: Healt
     },
   };
   const Other = pivotKey({ pivotBy, pivotLabel }) ? HealthPivot : layout === 'card' ? HealthCards : undefined;
-  if (!Other) return <HealthTable {...list} />;
   return (
-    <Suspense fallback={<TableSkeleton label="Loading Checks" />}>
-      <Other {...list} />
-    </Suspense>
+    // A row opens its check.
+    <Box sx={{ display: 'contents' }} {...fetchOnIntent(() => import('./CheckModal'))}>
+      {Other ? (
+        <LazyBoundary fallback={<TableSkeleton label="Loading Checks" />}>
+          <Other {...list} />
+        </LazyBoundary>
+      ) : (
+        <HealthTable {...list} />
+      )}
+    </Box>
   );
-});
+}

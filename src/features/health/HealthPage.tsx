@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, useCallback, useMemo, useState } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { selectUser } from '@/auth/slice';
 import { isGroupRow } from '@/components/data-table/rows';
 import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
 import { PageControls } from '@/components/page/PageChrome';
-import { lazy, Suspense } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { refreshRequested } from '@/lib/store/dashboard';
@@ -118,7 +118,11 @@ function Health({ embedded }: { embedded: boolean }) {
           onClear={() => setSelectedIds([])}
         />
       </Box>
-      <Suspense>{checkId && <CheckModal checkId={checkId} checks={model.all} order={order} />}</Suspense>
+      {checkId && (
+        <LazyBoundary>
+          <CheckModal checkId={checkId} checks={model.all} order={order} />
+        </LazyBoundary>
+      )}
     </Box>
   );
 }

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { AppTabs, TAB_HEIGHT } from '@/components/tabs/AppTabs';
-import { usePainted } from '@/lib/hooks/usePainted';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { tabKey, tabsOf, type CheckTab } from './model/tabs';
 import { selectTab, selectTabBy, tabChosen } from './slice';
@@ -20,18 +19,18 @@ interface HealthTabsProps {
  * place is kept while the checks are on their way, and no rows wait for them.
  */
 export function HealthTabs({ sets, labelOf }: HealthTabsProps) {
-  const painted = usePainted(sets);
+  const counted = useDeferredValue(sets);
   const tabBy = useAppSelector(selectTabBy);
   const tabs = useMemo(
-    () => painted && tabsOf(painted.listed, tabBy, labelOf, painted.tab),
-    [painted, tabBy, labelOf],
+    () => counted && tabsOf(counted.listed, tabBy, labelOf, counted.tab),
+    [counted, tabBy, labelOf],
   );
   if (tabKey(tabBy) === undefined) return null;
   return tabs ? <TabStrip tabs={tabs} /> : <TabsSkeleton />;
 }
 
-/** Keeps the place of the tabs; not drawn anew with the first rows. */
-const TabsSkeleton = memo(function TabsSkeleton() {
+/** Keeps the place of the tabs. */
+function TabsSkeleton() {
   return (
     <Box aria-hidden sx={{ height: TAB_HEIGHT, display: 'flex', alignItems: 'center', gap: 4, px: 4 }}>
       {[40, 72, 96, 64].map(width => (
@@ -39,7 +38,7 @@ const TabsSkeleton = memo(function TabsSkeleton() {
       ))}
     </Box>
   );
-});
+}
 
 const TabStrip = memo(function TabStrip({ tabs }: { tabs: readonly CheckTab[] }) {
   const dispatch = useAppDispatch();

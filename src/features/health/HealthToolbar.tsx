@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
-import { memo, useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { SearchInput } from '@/components/search/SearchInput';
 import { selectUser } from '@/auth/slice';
 import { SavedFiltersButton } from '@/modules/saved-filters/SavedFiltersButton';
@@ -106,7 +106,7 @@ interface FieldProps {
   labelKeys: readonly string[];
 }
 
-const GroupBy = memo(function GroupBy({ labelKeys }: FieldProps) {
+function GroupBy({ labelKeys }: FieldProps) {
   const dispatch = useAppDispatch();
   return (
     <FieldSelect
@@ -117,9 +117,9 @@ const GroupBy = memo(function GroupBy({ labelKeys }: FieldProps) {
       onChange={field => dispatch(groupedBy(field))}
     />
   );
-});
+}
 
-const TabBy = memo(function TabBy({ labelKeys }: FieldProps) {
+function TabBy({ labelKeys }: FieldProps) {
   const dispatch = useAppDispatch();
   return (
     <FieldSelect
@@ -130,10 +130,10 @@ const TabBy = memo(function TabBy({ labelKeys }: FieldProps) {
       onChange={field => dispatch(tabbedBy(field))}
     />
   );
-});
+}
 
 /** One click: what fails comes first, and back to the order of names. */
-const FailingFirst = memo(function FailingFirst() {
+function FailingFirst() {
   const dispatch = useAppDispatch();
   const on = useAppSelector(selectFailingFirst);
   return (
@@ -148,9 +148,9 @@ const FailingFirst = memo(function FailingFirst() {
       </IconButton>
     </Tooltip>
   );
-});
+}
 
-const ExpandAll = memo(function ExpandAll({ open }: { open: boolean }) {
+function ExpandAll({ open }: { open: boolean }) {
   const dispatch = useAppDispatch();
   const label = open ? 'Collapse all groups' : 'Expand all groups';
   return (
@@ -160,9 +160,9 @@ const ExpandAll = memo(function ExpandAll({ open }: { open: boolean }) {
       </IconButton>
     </Tooltip>
   );
-});
+}
 
-const LayoutToggle = memo(function LayoutToggle() {
+function LayoutToggle() {
   const dispatch = useAppDispatch();
   return (
     <ToggleButtonGroup
@@ -180,4 +180,4 @@ const LayoutToggle = memo(function LayoutToggle() {
       </ToggleButton>
     </ToggleButtonGroup>
   );
-});
+}

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
@@ -7,7 +6,7 @@ import { REFRESH_RATES } from '@/lib/time/rate';
 import { rangeChosen, rateChosen, selectRange, selectRate } from './slice';
 
 /** The time range of uptime and latency, and how often the dashboard asks for fresh data. */
-export const RangeAndRate = memo(function RangeAndRate() {
+export function RangeAndRate() {
   const dispatch = useAppDispatch();
   const timeRange = useAppSelector(selectRange);
   const refresh = useAppSelector(selectRate);
@@ -44,4 +43,4 @@ export const RangeAndRate = memo(function RangeAndRate() {
       </TextField>
     </>
   );
-});
+}

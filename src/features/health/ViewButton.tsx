@@ -1,25 +1,28 @@
 import PivotTableChart from '@mui/icons-material/PivotTableChart';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { memo, useState } from 'react';
-import { lazy, Suspense } from '@/lib/lazy';
+import { lazy, useState } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { fetchOnIntent } from '@/lib/intent';
 import { useAppSelector } from '@/lib/store/hooks';
 import { selectPivotBy } from './slice';
 
-const ViewMenu = lazy(() => import('./ViewMenu'));
+const loadMenu = () => import('./ViewMenu');
+const ViewMenu = lazy(loadMenu);
 
 export interface ViewProps {
   labelKeys: readonly string[];
 }
 
 /** Opens what is seldom changed: pivoting, and what is sorted first. */
-export const ViewButton = memo(function ViewButton(props: ViewProps) {
+export function ViewButton(props: ViewProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const on = useAppSelector(selectPivotBy) !== 'none';
   return (
     <>
       <Tooltip title="Pivot and view">
         <IconButton
+          {...fetchOnIntent(loadMenu)}
           aria-label="Pivot and view"
           aria-haspopup="dialog"
           aria-expanded={anchor !== undefined}
@@ -29,9 +32,11 @@ export const ViewButton = memo(function ViewButton(props: ViewProps) {
           <PivotTableChart fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Suspense>
-        {anchor && <ViewMenu {...props} anchor={anchor} onClose={() => setAnchor(undefined)} />}
-      </Suspense>
+      {anchor && (
+        <LazyBoundary>
+          <ViewMenu {...props} anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </LazyBoundary>
+      )}
     </>
   );
-});
+}

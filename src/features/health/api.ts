@@ -1,11 +1,9 @@
-import { SortedRows } from '@/lib/sortedRows';
 import { sortRows } from '@/lib/sortRows';
 import type { HealthRange } from '@/lib/time/healthRanges';
 import { complete, query } from '@/api/endpoints';
 import { generated } from '@/api/generated/canary';
 import { calls } from '@/api/generated/calls/canary';
 import type { CheckGraph, GraphPoint, HealthCheck, HealthSummary } from '@/api/generated/types/canary';
-import { inTurn, type Collect } from '@/api/parseJson';
 import { listTag, tagOf } from '@/api/tags';
 
 /** A check as the dashboard shows it, with uptime and latency (ms) over the range asked for. */
@@ -17,19 +15,11 @@ export const GRAPH_COUNT = 300;
 
 const { getHealthSummary, getCheckGraph } = calls;
 
-const isNamed = (row: unknown): row is CheckSummary =>
-  typeof row === 'object' && row !== null && 'name' in row && typeof row.name === 'string' && 'id' in row;
-
 const byId = (a: CheckSummary, b: CheckSummary) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
-
-const NAMES = { by: ({ name }: CheckSummary) => name, tie: byId };
-
-/** Lists that were put in the order of names while they came. */
-const ordered = new WeakSet<readonly unknown[]>();
 
 /** Checks in the order of their names, equal names by id. */
 export function byName(checks: readonly CheckSummary[]): readonly CheckSummary[] {
-  return ordered.has(checks) ? checks : sortRows(checks, NAMES);
+  return sortRows(checks, { by: ({ name }) => name, tie: byId });
 }
 
 /**
@@ -40,30 +30,6 @@ export function byName(checks: readonly CheckSummary[]): readonly CheckSummary[]
 function checksOf({ checks_summary: checks }: HealthSummary): readonly CheckSummary[] {
   return Object.freeze(Array.isArray(checks) ? byName(checks) : []);
 }
-
-/** Orders the checks while they come. Lists of other things stay as they are. */
-const collectByName: Collect = () => {
-  const rest = inTurn();
-  const names = new SortedRows(NAMES);
-  let isChecks = true;
-  return {
-    add: rows => {
-      if (isChecks && rows.every(isNamed)) {
-        names.add(rows);
-        return;
-      }
-      if (isChecks) rest.add(names.rows());
-      isChecks = false;
-      rest.add(rows);
-    },
-    end: () => {
-      if (!isChecks) return rest.end();
-      const rows = names.rows();
-      ordered.add(rows);
-      return rows;
-    },
-  };
-};
 
 /**
  * A range token as the graph call takes it. The backend knows no months, so those become a time.
@@ -106,7 +72,7 @@ export const canaryApi = complete(generated)({
      */
     getHealthSummary: query({
       query: ({ timeRange }: { timeRange: string }) => getHealthSummary({ timeRange }),
-      extraOptions: { shape: 'object', exclusive: true, large: true, collect: collectByName },
+      extraOptions: { shape: 'object', exclusive: true, large: true },
       transformResponse: checksOf,
       structuralSharing: false,
       keepUnusedDataFor: 5,

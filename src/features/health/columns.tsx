@@ -11,7 +11,7 @@ import { formatDuration } from '@/lib/time/duration';
 import { showsAgo } from '@/lib/time/age';
 import { toInstant } from '@/lib/time/instant';
 import { useNow } from '@/lib/hooks/useNow';
-import { MULTIPLE, summaryOf, type CheckGroup } from './model/group';
+import { CheckGroup, MULTIPLE } from './model/group';
 import { uptimeShare } from './model/sort';
 import { NameNotes } from './NamespaceTag';
 import { MemberStrip, RunStrip } from './RunStrip';
@@ -19,7 +19,9 @@ import { MemberStrip, RunStrip } from './RunStrip';
 /** Left and right of a cell's content together, in px. */
 const CELL_PADDING = 16;
 
-const groupOf = (row: GroupRow<CheckSummary>) => summaryOf(row.label, row.members);
+/** The group that a heading stands for. */
+export const groupOf = ({ label, members, source }: GroupRow<CheckSummary>): CheckGroup =>
+  source instanceof CheckGroup ? source : new CheckGroup(label, members);
 
 const GROUP_WORD = { good: 'Healthy', mixed: 'Mixed', bad: 'Unhealthy' } as const;
 export const GROUP_TONE = { good: 'healthy', mixed: 'mixed', bad: 'unhealthy' } as const;

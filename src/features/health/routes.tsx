@@ -1,10 +1,9 @@
 import MonitorHeart from '@mui/icons-material/MonitorHeartOutlined';
-import { lazy } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';
 
 const need = { resource: 'canaries', action: 'read' } as const;
-const screen = lazy(() => import('./HealthPage'));
+const load = () => import('./HealthPage');
 
 /** The screens of the health area. */
 export const rows: readonly RouteRow[] = [
@@ -13,9 +12,9 @@ export const rows: readonly RouteRow[] = [
     title: 'Health',
     need,
     feature: 'health',
-    screen,
+    load,
     nav: { group: 'main', label: 'Health', icon: MonitorHeart },
     keys: 'g h',
   },
-  { path: paths.viewHealth, title: 'Health', need, feature: 'health', screen, bare: true },
+  { path: paths.viewHealth, title: 'Health', need, feature: 'health', load, bare: true },
 ];

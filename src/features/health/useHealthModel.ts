@@ -1,8 +1,7 @@
-import { useEffect, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { CheckSummary } from './api';
-import { usePainted } from '@/lib/hooks/usePainted';
 import { isMixed } from './model/counts';
-import { byHealth, haystacksOf, labelled, searched } from './model/filter';
+import { byHealth, labelled, searched } from './model/filter';
 import { grouped, narrowed, type Entry } from './model/group';
 import { facetsOf } from './model/labels';
 import { rowsOf } from './model/rows';
@@ -26,18 +25,15 @@ export interface CheckSets {
 /**
  * From the backend's answer to the rows of the page, one memoised step after the other, so that a choice repeats only
  * the steps behind it: search, labels, hide passing, tab, group, sort, page. The same object until one of them has
- * another result. The rows come first: `facets` are made once they are painted, and who counts `sets` waits for that too.
+ * another result. The rows come first: `facets` are deferred, and so are the counts of `sets`.
  */
 export function useHealthModel(answer: readonly CheckSummary[] | undefined, list: ListState) {
   const { hidePassing, show, labels, query, tabBy, groupBy } = list;
   const { sortBy, sortDesc, open, openGroups, pageIndex, pageSize } = list;
   const all = answer ?? NO_CHECKS;
   // The filters of labels look at every check; the rows do not wait for them.
-  const painted = usePainted(answer);
-  const facets = useMemo(() => facetsOf(painted ?? NO_CHECKS), [painted]);
-  useEffect(() => {
-    if (painted) haystacksOf(painted);
-  }, [painted]);
+  const counted = useDeferredValue(answer);
+  const facets = useMemo(() => facetsOf(counted ?? NO_CHECKS), [counted]);
   const matching = useMemo(() => searched(all, query), [all, query]);
   const found = useMemo(() => labelled(matching, labels), [matching, labels]);
   const listed = useMemo(() => {
@@ -63,7 +59,7 @@ export function useHealthModel(answer: readonly CheckSummary[] | undefined, list
     [isThere, listed, whole, groups, tab],
   );
   return useMemo(
-    () => ({ all, facets, facetsReady: painted !== undefined, sets, groups, entries, rows }),
-    [all, facets, painted, sets, groups, entries, rows],
+    () => ({ all, facets, facetsReady: counted !== undefined, sets, groups, entries, rows }),
+    [all, facets, counted, sets, groups, entries, rows],
   );
 }

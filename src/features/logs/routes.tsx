@@ -1,5 +1,4 @@
 import Subject from '@mui/icons-material/SubjectOutlined';
-import { lazy } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';
 
@@ -10,7 +9,7 @@ export const rows: readonly RouteRow[] = [
     title: 'Logs',
     need: { resource: 'database', action: 'read' },
     feature: 'logs',
-    screen: lazy(() => import('./LogsPage')),
+    load: () => import('./LogsPage'),
     nav: { group: 'main', label: 'Logs', icon: Subject },
     keys: 'g l',
   },

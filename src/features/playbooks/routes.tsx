@@ -1,4 +1,3 @@
-import { lazy } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';
 
@@ -10,7 +9,7 @@ export const rows: readonly RouteRow[] = [
     path: paths.playbookRuns,
     title: 'Playbook Runs',
     ...area,
-    screen: lazy(() => import('./runs/RunsPage')),
+    load: () => import('./runs/RunsPage'),
   },
-  { path: paths.playbookRun, title: 'Playbook Run', ...area, screen: lazy(() => import('./run/RunPage')) },
+  { path: paths.playbookRun, title: 'Playbook Run', ...area, load: () => import('./run/RunPage') },
 ];

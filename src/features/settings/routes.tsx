@@ -10,7 +10,6 @@ import Shield from '@mui/icons-material/ShieldOutlined';
 import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
 import type { Feature } from '@/lib/access/features';
 import type { Resource } from '@/lib/access/policy';
-import { lazy } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import { resourceRows } from './resources/routes';
 import type { NavIcon, RouteRow } from '@/lib/routing/rows';
@@ -21,16 +20,16 @@ interface Entry {
   icon: NavIcon;
   resource: Resource;
   feature?: Feature;
-  screen: NonNullable<RouteRow['screen']>;
+  load: NonNullable<RouteRow['load']>;
 }
 
 /** A page of the Settings menu. */
-const entry = ({ path, label, icon, resource, feature, screen }: Entry): RouteRow => ({
+const entry = ({ path, label, icon, resource, feature, load }: Entry): RouteRow => ({
   path,
   title: label,
   need: { resource, action: 'read' },
   ...(feature && { feature }),
-  screen,
+  load,
   nav: { group: 'settings', label, icon },
 });
 
@@ -42,14 +41,14 @@ export const rows: readonly RouteRow[] = [
     icon: Cable,
     resource: 'connections',
     feature: 'settings.connections',
-    screen: lazy(() => import('./connections/ConnectionsPage')),
+    load: () => import('./connections/ConnectionsPage'),
   }),
   entry({
     path: paths.tokens,
     label: 'Tokens',
     icon: Key,
     resource: 'database',
-    screen: lazy(() => import('./tokens/TokensPage')),
+    load: () => import('./tokens/TokensPage'),
   }),
   entry({
     path: paths.users,
@@ -57,7 +56,7 @@ export const rows: readonly RouteRow[] = [
     icon: People,
     resource: 'identities',
     feature: 'settings.users',
-    screen: lazy(() => import('./people/UsersPage')),
+    load: () => import('./people/UsersPage'),
   }),
   entry({
     path: paths.agents,
@@ -65,7 +64,7 @@ export const rows: readonly RouteRow[] = [
     icon: Dns,
     resource: 'agents',
     feature: 'agents',
-    screen: lazy(() => import('./agents/AgentsPage')),
+    load: () => import('./agents/AgentsPage'),
   }),
   entry({
     path: paths.jobs,
@@ -73,7 +72,7 @@ export const rows: readonly RouteRow[] = [
     icon: History,
     resource: 'database',
     feature: 'settings.job_history',
-    screen: lazy(() => import('./jobs/JobsPage')),
+    load: () => import('./jobs/JobsPage'),
   }),
   entry({
     path: paths.featureFlags,
@@ -81,7 +80,7 @@ export const rows: readonly RouteRow[] = [
     icon: Flag,
     resource: 'properties',
     feature: 'settings.feature_flags',
-    screen: lazy(() => import('./flags/FeatureFlagsPage')),
+    load: () => import('./flags/FeatureFlagsPage'),
   }),
   ...resourceRows,
   entry({
@@ -90,7 +89,7 @@ export const rows: readonly RouteRow[] = [
     icon: ViewQuilt,
     resource: 'views',
     feature: 'views',
-    screen: lazy(() => import('./views/ViewsPage')),
+    load: () => import('./views/ViewsPage'),
   }),
   entry({
     path: paths.eventQueue,
@@ -98,7 +97,7 @@ export const rows: readonly RouteRow[] = [
     icon: Queue,
     resource: 'database',
     feature: 'settings.event_queue_status',
-    screen: lazy(() => import('./queue/EventQueuePage')),
+    load: () => import('./queue/EventQueuePage'),
   }),
   entry({
     path: paths.permissions,
@@ -106,7 +105,7 @@ export const rows: readonly RouteRow[] = [
     icon: Shield,
     resource: 'permissions',
     feature: 'settings.permissions',
-    screen: lazy(() => import('./permissions/PermissionsPage')),
+    load: () => import('./permissions/PermissionsPage'),
   }),
   entry({
     path: paths.accessScopes,
@@ -114,6 +113,6 @@ export const rows: readonly RouteRow[] = [
     icon: CenterFocus,
     resource: 'access_scopes',
     feature: 'settings.permissions',
-    screen: lazy(() => import('./access-scopes/AccessScopesPage')),
+    load: () => import('./access-scopes/AccessScopesPage'),
   }),
 ];

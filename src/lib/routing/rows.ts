@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { Need } from '../access/policy';
 import type { Feature } from '../access/features';
 
@@ -17,8 +17,8 @@ export interface RouteRow {
   need?: Need;
   /** The screen exists only while this feature is on. */
   feature?: Feature;
-  /** Loaded when the screen is first opened; absent while the screen is not part of this build. */
-  screen?: LazyExoticComponent<ComponentType>;
+  /** Fetches the screen when it is first opened, or about to be; absent while it is not part of this build. */
+  load?: () => Promise<{ default: ComponentType }>;
   /** Its place in the sidebar; screens without one are reached by links. */
   nav?: { group: 'main' | 'settings'; label: string; icon: NavIcon };
   /** Drawn without the sidebar and the top bar, for embedding. */

@@ -1,7 +1,6 @@
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
-import { Suspense } from '@/lib/lazy';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 
 interface PlaybooksButtonProps {
@@ -26,11 +25,7 @@ export function PlaybooksButton({ children, size = 'medium' }: PlaybooksButtonPr
       >
         Playbooks
       </Button>
-      {anchor && (
-        <OverlayBoundary onFailed={close}>
-          <Suspense>{children(anchor, close)}</Suspense>
-        </OverlayBoundary>
-      )}
+      {anchor && <OverlayBoundary onFailed={close}>{children(anchor, close)}</OverlayBoundary>}
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { usePlaybookAccess } from './playbookAccess';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useNotify } from '@/components/toast/notify';
-import { lazy, Suspense } from '@/lib/lazy';
 import { RunPlaybookContext, type RunRequest } from './runPlaybook';
 import { to } from '@/lib/routing/paths';
 
@@ -41,17 +40,15 @@ export function RunPlaybookProvider({ environment, children }: RunPlaybookProvid
             notify.error('The form could not be loaded. Please try again.');
           }}
         >
-          <Suspense>
-            <RunDialog
-              request={request}
-              environment={environment}
-              onClose={close}
-              onStarted={id => {
-                setRequest(undefined);
-                void navigate(to('playbookRun', { id }));
-              }}
-            />
-          </Suspense>
+          <RunDialog
+            request={request}
+            environment={environment}
+            onClose={close}
+            onStarted={id => {
+              setRequest(undefined);
+              void navigate(to('playbookRun', { id }));
+            }}
+          />
         </OverlayBoundary>
       )}
     </RunPlaybookContext>

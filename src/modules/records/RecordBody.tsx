@@ -6,8 +6,8 @@ import { useImperativeHandle, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm, useFormState } from 'react-final-form';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { DisabledReason } from '@/components/reason/DisabledReason';
-import { Suspense } from '@/lib/lazy';
 import { ChangesReview, useChanges } from './ChangesReview';
 import { RecordDraft } from './RecordDraft';
 import type { RecordForm } from './types';
@@ -48,11 +48,11 @@ export function RecordBody<Row, Values extends object>(props: RecordBodyProps<Ro
   return (
     <>
       {readOnly && <Alert severity="info">{readOnly}</Alert>}
-      <Suspense fallback={<LinesSkeleton />}>
+      <LazyBoundary fallback={<LinesSkeleton />}>
         <form.Fields row={row} readOnly={readOnly !== undefined} />
         {/* After the fields, which have to be there before they get their values. */}
         {form.draft && !readOnly && <RecordDraft record={draftKey} />}
-      </Suspense>
+      </LazyBoundary>
       {row && !readOnly && <ChangesReview changes={changes} />}
       {foot &&
         createPortal(

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { lazy, useMemo, type ReactNode } from 'react';
 import type { Page } from '@/api/page';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { ExportOffer } from '@/lib/export/source';
@@ -7,7 +7,6 @@ import { FilterBar } from '@/components/filter/FilterBar';
 import type { QueryLike } from '@/components/feedback/QueryView';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useLatest } from '@/lib/hooks/useLatest';
-import { lazy, Suspense } from '@/lib/lazy';
 import type { RecordDialogComponent } from './RecordDialog';
 import { listRows } from './listRows';
 import { listSearch, NEW, useListUrl } from './listUrl';
@@ -126,22 +125,20 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
       />
       {editor && (open || (adding && may)) && (
         <OverlayBoundary>
-          <Suspense>
-            <RecordDialog<Row, Values>
-              key={url.id}
-              kind={kind}
-              row={open}
-              editor={editor}
-              readOnly={readOnly}
-              block={block}
-              onDelete={
-                open && may && !block && removes && (mayRemove?.(open) ?? !lockOf(open))
-                  ? () => void askToRemove(open).then(gone => gone && close())
-                  : undefined
-              }
-              onClose={close}
-            />
-          </Suspense>
+          <RecordDialog<Row, Values>
+            key={url.id}
+            kind={kind}
+            row={open}
+            editor={editor}
+            readOnly={readOnly}
+            block={block}
+            onDelete={
+              open && may && !block && removes && (mayRemove?.(open) ?? !lockOf(open))
+                ? () => void askToRemove(open).then(gone => gone && close())
+                : undefined
+            }
+            onClose={close}
+          />
         </OverlayBoundary>
       )}
     </SettingsPage>

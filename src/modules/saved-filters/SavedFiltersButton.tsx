@@ -1,11 +1,13 @@
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { memo, useState } from 'react';
+import { lazy, memo, useState } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { fetchOnIntent } from '@/lib/intent';
 import type { SavedList } from './defaultFilter';
-import { lazy, Suspense } from '@/lib/lazy';
 
-const SavedFiltersMenu = lazy(() => import('./SavedFiltersMenu'));
+const loadMenu = () => import('./SavedFiltersMenu');
+const SavedFiltersMenu = lazy(loadMenu);
 
 export interface SavedFiltersProps {
   /** Id of the person the filters belong to. */
@@ -23,6 +25,7 @@ export const SavedFiltersButton = memo(function SavedFiltersButton(props: SavedF
     <>
       <Tooltip title="Saved filters">
         <IconButton
+          {...fetchOnIntent(loadMenu)}
           aria-label="Saved filters"
           aria-haspopup="dialog"
           aria-expanded={Boolean(anchor)}
@@ -34,9 +37,11 @@ export const SavedFiltersButton = memo(function SavedFiltersButton(props: SavedF
           <BookmarkIcon fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Suspense>
-        {used && <SavedFiltersMenu {...props} anchor={anchor} onClose={() => setAnchor(undefined)} />}
-      </Suspense>
+      {used && (
+        <LazyBoundary>
+          <SavedFiltersMenu {...props} anchor={anchor} onClose={() => setAnchor(undefined)} />
+        </LazyBoundary>
+      )}
     </>
   );
 });

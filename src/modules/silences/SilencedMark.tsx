@@ -4,7 +4,6 @@ import { useAccess } from '@/auth/access';
 import { Icon } from '@/components/icon/Icon';
 import { NOTIFICATIONS } from '@/lib/access/policy';
 import { useNow } from '@/lib/hooks/useNow';
-import { usePainted } from '@/lib/hooks/usePainted';
 import { formatSpan } from '@/lib/time/age';
 import { standingOf, type Silenceable } from './standing';
 
@@ -27,7 +26,7 @@ function byTarget(silences: readonly CheckSilence[]): Silences {
 }
 
 interface SilencesProviderProps {
-  /** When the checks on the screen arrived, epoch ms: silences are asked for once the first are painted. */
+  /** When the checks on the screen arrived, epoch ms: silences are asked for with them, each time. */
   answeredAt: number | undefined;
   children: ReactNode;
 }
@@ -35,7 +34,7 @@ interface SilencesProviderProps {
 /** Knows which checks are silenced, for the marks beside their names; for people who may not read that, none. */
 export function SilencesProvider({ answeredAt, children }: SilencesProviderProps) {
   const { can } = useAccess();
-  const skip = usePainted(answeredAt) === undefined || !can(NOTIFICATIONS);
+  const skip = answeredAt === undefined || !can(NOTIFICATIONS);
   const { data } = useListSilencesStandingQuery(undefined, { skip });
   const silences = useMemo(() => (data && data.length > 0 ? byTarget(data) : NONE), [data]);
   return <Context value={silences}>{children}</Context>;

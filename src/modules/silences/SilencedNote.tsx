@@ -9,7 +9,6 @@ import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
 import { NOTIFICATIONS, SILENCING } from '@/lib/access/policy';
 import { useNow } from '@/lib/hooks/useNow';
-import { usePainted } from '@/lib/hooks/usePainted';
 import { ownOf, standingOf, type Silenceable } from './standing';
 import { standingText } from './silence';
 
@@ -20,10 +19,8 @@ import { standingText } from './silence';
 export function SilencedNote({ check }: { check: Silenceable }) {
   const { id, canary_id } = check;
   const { can } = useAccess();
-  // What the dialog was opened for comes first.
-  const isPainted = usePainted(true) ?? false;
   const checks = useMemo(() => [{ id, canary_id }], [id, canary_id]);
-  const { data = [] } = useListSilencesChecksQuery(checks, { skip: !isPainted || !can(NOTIFICATIONS) });
+  const { data = [] } = useListSilencesChecksQuery(checks, { skip: !can(NOTIFICATIONS) });
   const [end, { isLoading }] = useUpdateSilenceRowsEndMutation();
   const { zone } = useTimeDisplay();
   const now = useNow(1000);

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { readBody } from '@/api/readBody';
+import { readBody } from '@/api/parseJson';
 
 const LARGE = 600 * 1024;
 const rows = Array.from({ length: 6_000 }, (_, id) => ({

@@ -111,7 +111,7 @@ describe('guards', () => {
       const allowed = row?.need !== undefined && allows([role], row.need);
       if (!allowed) await screen.findByText(UNAUTHORIZED);
       // The settings pages that are built are tables.
-      else if (row.screen) await screen.findByRole('grid');
+      else if (row.load) await screen.findByRole('grid');
       else await screen.findByText(/is not part of this build yet$/);
       expect(screen.queryAllByText(UNAUTHORIZED)).toHaveLength(allowed ? 0 : 1);
     },

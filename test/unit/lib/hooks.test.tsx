@@ -5,35 +5,11 @@ import { DEBOUNCE, useDebounced } from '@/lib/hooks/useDebounced';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useMedia } from '@/lib/hooks/useMedia';
 import { useNow } from '@/lib/hooks/useNow';
-import { usePainted } from '@/lib/hooks/usePainted';
 import { usePageVisible } from '@/lib/hooks/usePageVisible';
 import { usePolling } from '@/lib/hooks/usePolling';
 
 beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_250 }));
 afterEach(() => vi.useRealTimers());
-
-describe('usePainted', () => {
-  test('has nothing, or the former value, until the next frame is over', () => {
-    const { result, rerender } = renderHook(({ value }) => usePainted(value), {
-      initialProps: { value: 'a' },
-    });
-    expect(result.current).toBeUndefined();
-    act(() => void vi.runAllTimers());
-    expect(result.current).toBe('a');
-    rerender({ value: 'b' });
-    expect(result.current).toBe('a');
-    act(() => void vi.runAllTimers());
-    expect(result.current).toBe('b');
-  });
-  test('waits for no frame where nobody looks', () => {
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    const frames = vi.spyOn(window, 'requestAnimationFrame');
-    const { result } = renderHook(() => usePainted('a'));
-    act(() => void vi.advanceTimersByTime(1));
-    expect(result.current).toBe('a');
-    expect(frames).not.toHaveBeenCalled();
-  });
-});
 
 describe('useDebounced', () => {
   test('the waits of the specification', () => {

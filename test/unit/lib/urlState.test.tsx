@@ -1,8 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { StrictMode, useEffect } from 'react';
-import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { Fragment, StrictMode, useEffect, type ComponentType, type ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
+import { mirrorLocation } from '@/app/listeners';
+import { setupStore } from '@/app/store';
 import { bool, int, jsonMap, list, oneOf, readUrlState, str, writeUrlState } from '@/lib/urlState';
 import { useUrlState, type PatchUrl } from '@/lib/useUrlState';
 
@@ -120,75 +123,83 @@ const page = (
 const shown = () => JSON.parse(screen.getByRole('status').textContent ?? '') as Record<string, unknown>;
 const at = () => screen.getByTestId('at').textContent;
 
-describe.each(['data router', 'data router below a path', 'memory router'] as const)(
-  'useUrlState in a %s',
-  kind => {
-    const mount = (start = '/health?z=9') => {
-      probe.renders = 0;
-      if (kind === 'memory router') {
-        render(<MemoryRouter initialEntries={[start]}>{page}</MemoryRouter>);
-        return undefined;
-      }
-      const basename = kind === 'data router' ? '/' : '/console';
-      const router = createMemoryRouter([{ path: '*', element: page }], {
-        basename,
-        initialEntries: [basename === '/' ? start : `/console${start}`],
-      });
-      render(<RouterProvider router={router} />);
-      return router;
-    };
+/** A page at an address, and the router that the store mirrors. */
+function mountAt(start: string, basename = '', Around: ComponentType<{ children: ReactNode }> = Fragment) {
+  const router = createMemoryRouter([{ path: '*', element: page }], {
+    basename: basename || '/',
+    initialEntries: [basename + start],
+  });
+  const store = setupStore();
+  mirrorLocation(router, store);
+  render(
+    <Around>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </Around>,
+  );
+  return router;
+}
 
-    test('several patches of one tick become one navigation, and none is lost', async () => {
-      mount();
-      const before = probe.renders;
-      await act(async () => {
-        first({ query: 'api' }, 'replace');
-        second({ page: 2 }, 'replace');
-        first({ layout: 'card' }, 'push');
-      });
-      expect(shown()).toMatchObject({ query: 'api', page: 2, layout: 'card' });
-      expect(at()).toBe('/health?z=9&query=api&page=2&layout=card');
-      expect(probe.renders - before).toBeLessThanOrEqual(2);
-    });
+describe.each(['at the root of a host', 'below a path'] as const)('useUrlState %s', kind => {
+  const mount = () => {
+    probe.renders = 0;
+    return mountAt('/health?z=9', kind === 'below a path' ? '/console' : '');
+  };
 
-    test('patches of following ticks build on each other before React has drawn the first', async () => {
-      mount();
-      await act(async () => {
-        first({ query: 'api' });
-        await Promise.resolve();
-        await Promise.resolve();
-        second({ page: 2 });
-      });
-      expect(shown()).toMatchObject({ query: 'api', page: 2 });
+  test('several patches of one tick become one navigation, and none is lost', async () => {
+    mount();
+    const before = probe.renders;
+    await act(async () => {
+      first({ query: 'api' }, 'replace');
+      second({ page: 2 }, 'replace');
+      first({ layout: 'card' }, 'push');
     });
+    expect(shown()).toMatchObject({ query: 'api', page: 2, layout: 'card' });
+    expect(at()).toBe('/health?z=9&query=api&page=2&layout=card');
+    expect(probe.renders - before).toBeLessThanOrEqual(2);
+  });
 
-    test('push makes a step back, replace does not, and no change makes neither', async () => {
-      const router = mount();
-      if (!router) return;
-      await act(async () => first({ page: 1 }, 'push'));
-      await act(async () => first({ query: 'x' }, 'replace'));
-      await act(async () => first({ query: 'x' }, 'push'));
-      await act(() => router.navigate(-1));
-      expect(at()).toBe('/health?z=9');
+  test('patches of following ticks build on each other before React has drawn the first', async () => {
+    mount();
+    await act(async () => {
+      first({ query: 'api' });
+      await Promise.resolve();
+      await Promise.resolve();
+      second({ page: 2 });
     });
+    expect(shown()).toMatchObject({ query: 'api', page: 2 });
+  });
 
-    test('a late patch of a page that was left is dropped', async () => {
-      const router = mount();
-      if (!router) return;
-      const late = probe.first;
-      await act(() => router.navigate('/catalog'));
-      await act(async () => late({ query: 'typed' }));
-      expect(at()).toBe('/catalog');
+  test('push makes a step back, replace does not, and no change makes neither', async () => {
+    const router = mount();
+    await act(async () => first({ page: 1 }, 'push'));
+    await act(async () => first({ query: 'x' }, 'replace'));
+    await act(async () => first({ query: 'x' }, 'push'));
+    await act(() => router.navigate(-1));
+    expect(at()).toBe('/health?z=9');
+  });
+
+  test('a late patch of a page that was left is dropped', async () => {
+    const router = mount();
+    const late = probe.first;
+    await act(() => router.navigate('/catalog'));
+    await act(async () => late({ query: 'typed' }));
+    expect(at()).toBe('/catalog');
+  });
+
+  test('a late patch of a page that is being left is dropped before the next one is drawn', async () => {
+    const router = mount();
+    await act(async () => {
+      void router.navigate('/catalog');
+      first({ query: 'typed' });
     });
-  },
-);
+    expect(at()).toBe('/catalog');
+  });
+});
 
 test('strict mode changes nothing', async () => {
-  render(
-    <StrictMode>
-      <MemoryRouter initialEntries={['/health']}>{page}</MemoryRouter>
-    </StrictMode>,
-  );
+  mountAt('/health', '', StrictMode);
   await act(async () => first({ kinds: ['a,b', ''] }));
   expect(shown().kinds).toEqual(['a,b', '']);
 });

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, useEffect, useMemo, useRef } from 'react';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
-import { lazy, Suspense } from '@/lib/lazy';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import { useUrlState } from '@/lib/useUrlState';
 import { changesUrl } from '../url';
@@ -51,9 +51,9 @@ export function ChangeList({ configId, maxHeight }: ChangeListProps) {
         resets={{ asOf: '' }}
       />
       {url.show !== 'list' ? (
-        <Suspense fallback={WAITING}>
+        <LazyBoundary fallback={WAITING}>
           {ends && match ? <Chosen {...shown} request={match} ends={ends} now={now} /> : WAITING}
-        </Suspense>
+        </LazyBoundary>
       ) : (
         <ChangeTable
           {...shown}
@@ -61,16 +61,16 @@ export function ChangeList({ configId, maxHeight }: ChangeListProps) {
           ofOne={configId !== undefined && url.around === 'none'}
         />
       )}
-      <Suspense>
-        {url.change && (
+      {url.change && (
+        <LazyBoundary>
           <ChangeDrawer
             id={url.change}
             view={url.diffView}
             onView={diffView => patch({ diffView }, 'replace')}
             onClose={() => patch({ change: '' })}
           />
-        )}
-      </Suspense>
+        </LazyBoundary>
+      )}
     </Box>
   );
 }

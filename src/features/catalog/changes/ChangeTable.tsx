@@ -6,10 +6,11 @@ import type { Column } from '@/components/data-table/types';
 import { useRowSelection } from '@/components/data-table/useRowSelection';
 import { Icon } from '@/components/icon/Icon';
 import { formatCount } from '@/lib/format';
-import { lazy, Suspense } from '@/lib/lazy';
 import { useAppDispatch } from '@/lib/store/hooks';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { lazy } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { ItemCell, Severity } from '../parts';
 import { shortType } from '@/lib/configTypes';
 import type { ChangesUrlState, changesUrl } from '../url';
@@ -151,11 +152,11 @@ export function ChangeTable({ request, url, patch, ofOne, maxHeight }: ChangeTab
           }
         }
       />
-      <Suspense>
-        {selection.ids.length > 0 && (
+      {selection.ids.length > 0 && (
+        <LazyBoundary>
           <CompareBar kind="changes" ids={selection.ids} onClear={() => selection.onClear?.()} />
-        )}
-      </Suspense>
+        </LazyBoundary>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { useEffect, useMemo } from 'react';
+import { lazy, useEffect, useMemo } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { isApiError } from '@/api/errors';
 import { insightsRequest, useInsightPageQuery, type InsightRow } from './api';
 import { useTableExport } from '@/modules/export/useTableExport';
@@ -15,7 +16,6 @@ import { useRowSelection } from '@/components/data-table/useRowSelection';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { statusWord } from '@/components/status/tones';
 import { countOf } from '@/lib/format';
-import { lazy, Suspense } from '@/lib/lazy';
 import { useUrlState } from '@/lib/useUrlState';
 import { ItemCell, Severity } from '../parts';
 import { insightsUrl, type InsightsUrlState } from '../url';
@@ -156,9 +156,11 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
         empty="No insights match"
         maxHeight={maxHeight}
       />
-      <Suspense>
-        {url.insight && <InsightDrawer id={url.insight} onClose={() => patch({ insight: '' })} />}
-      </Suspense>
+      {url.insight && (
+        <LazyBoundary>
+          <InsightDrawer id={url.insight} onClose={() => patch({ insight: '' })} />
+        </LazyBoundary>
+      )}
     </Box>
   );
 }

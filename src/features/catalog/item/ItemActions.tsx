@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { useNavigate } from 'react-router-dom';
 import type { ConfigDetail } from '../api';
 import { useAccess } from '@/auth/access';
 import { PlaybooksButton } from '@/modules/playbooks/PlaybooksButton';
-import { lazy, Suspense } from '@/lib/lazy';
 import { toComparison } from '../compare/link';
 import { OpenInLogs } from './OpenInLogs';
 
@@ -34,9 +34,11 @@ export function ItemActions({ item }: { item: ConfigDetail }) {
           Link to component
         </Button>
       )}
-      <Suspense>
-        {linking && mayLink && <LinkToComponent item={item} onClose={() => setLinking(false)} />}
-      </Suspense>
+      {linking && mayLink && (
+        <LazyBoundary>
+          <LinkToComponent item={item} onClose={() => setLinking(false)} />
+        </LazyBoundary>
+      )}
     </Box>
   );
 }

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box';
+import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useConfigQuery, type ConfigDetail } from '../api';
 import { messageOf } from '@/api/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { AppLink } from '@/components/link/AppLink';
 import { PageTitle } from '@/components/page/PageTitle';
 import { AppTabs, type TabItem } from '@/components/tabs/AppTabs';
 import { isUuid } from '@/lib/ids';
-import { lazy, Suspense } from '@/lib/lazy';
 import { paths, to } from '@/lib/routing/paths';
 import { Page } from '../parts';
 import { DeletedBanner } from './DeletedBanner';
@@ -89,7 +90,7 @@ function Item({ item, tab, viewId }: { item: ConfigDetail; tab: string; viewId: 
       <ItemHeader item={item} />
       <AppTabs label="Item" tabs={tabsOf(item)} value={viewId === undefined ? current : ''} onChange={open}>
         <Box sx={{ pt: 3, minWidth: 0 }}>
-          <Suspense fallback={<LinesSkeleton lines={8} />}>
+          <LazyBoundary fallback={<LinesSkeleton lines={8} />}>
             {viewId === undefined ? (
               <Content item={item} tab={current} />
             ) : (
@@ -98,7 +99,7 @@ function Item({ item, tab, viewId }: { item: ConfigDetail; tab: string; viewId: 
                 hint="The view of this item will be shown here once views are built."
               />
             )}
-          </Suspense>
+          </LazyBoundary>
         </Box>
       </AppTabs>
     </Box>

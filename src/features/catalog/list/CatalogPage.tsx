@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { FilterBar } from '@/components/filter/FilterBar';
-import { lazy, Suspense } from '@/lib/lazy';
 import { useUrlState } from '@/lib/useUrlState';
 import { ListFrame } from '../ListFrame';
 import { catalogUrl } from '../url';
@@ -35,9 +35,9 @@ function CatalogList() {
         </Box>
       )}
       {items ? (
-        <Suspense fallback={<TableSkeleton label="Loading Items" />}>
+        <LazyBoundary fallback={<TableSkeleton label="Loading Items" />}>
           <ItemsTable url={url} patch={patch} onProblem={setProblem} />
-        </Suspense>
+        </LazyBoundary>
       ) : (
         <SummaryTable url={url} patch={patch} />
       )}

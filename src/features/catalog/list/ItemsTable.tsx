@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { useNavigate } from 'react-router-dom';
 import { useConfigPageQuery, type ConfigRow } from '../api';
 import { isApiError } from '@/api/errors';
@@ -9,7 +10,6 @@ import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { useRowSelection } from '@/components/data-table/useRowSelection';
 import { formatCount } from '@/lib/format';
-import { lazy, Suspense } from '@/lib/lazy';
 import { to } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
 import type { PatchUrl } from '@/lib/useUrlState';
@@ -128,11 +128,11 @@ export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
           call: () => exports().then(({ itemsCall }) => itemsCall(args)),
         }}
       />
-      <Suspense>
-        {selection.ids.length > 0 && (
+      {selection.ids.length > 0 && (
+        <LazyBoundary>
           <CompareBar kind="items" ids={selection.ids} onClear={() => selection.onClear?.()} />
-        )}
-      </Suspense>
+        </LazyBoundary>
+      )}
     </>
   );
 }

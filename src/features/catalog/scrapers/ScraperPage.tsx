@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '@/api/errors';
 import {
@@ -19,13 +20,13 @@ import type { Column } from '@/components/data-table/types';
 import { Facts } from '@/components/facts/Facts';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { AppLink } from '@/components/link/AppLink';
 import { LongName } from '@/components/name/LongName';
 import { PageTitle } from '@/components/page/PageTitle';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { useNotify } from '@/components/toast/notify';
-import { lazy, Suspense } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
 import { Page } from '../parts';
@@ -130,9 +131,9 @@ function ScraperBody({ scraper }: { scraper: Scraper }) {
         />
       </Section>
       <Section title="Spec">
-        <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+        <LazyBoundary fallback={<Skeleton variant="rounded" height={240} />}>
           <ScraperSpec spec={scraper.spec} />
-        </Suspense>
+        </LazyBoundary>
       </Section>
     </Box>
   );

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
+import { lazy, useDeferredValue } from 'react';
 import type { CheckDetail } from './api';
 import { relatedOf } from './api';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { AppTabs, type TabItem } from '@/components/tabs/AppTabs';
-import { usePainted } from '@/lib/hooks/usePainted';
 import { useMedia } from '@/lib/hooks/useMedia';
-import { lazy, Suspense } from '@/lib/lazy';
 import type { HealthRange } from '@/lib/time/healthRanges';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { selectCheck, type CheckState } from '../selectors';
@@ -46,7 +46,7 @@ export function CheckBody({ checkId, check, detail, range }: CheckBodyProps) {
   const dispatch = useAppDispatch();
   const tall = useMedia(TALL);
   // Title and figures are there at once; what is heavy comes with the next drawing.
-  const drawn = usePainted(true) ?? false;
+  const drawn = useDeferredValue(true, false);
   const related = detail && relatedOf(detail);
   const tabs: TabItem<Tab>[] = [
     { id: 'history', label: 'History' },
@@ -88,13 +88,13 @@ export function CheckBody({ checkId, check, detail, range }: CheckBodyProps) {
           {tab === 'history' && drawn && <HistoryTab checkId={checkId} range={range} />}
           {tab === 'graph' && <Box sx={{ pt: 3 }}>{overview}</Box>}
           {tab === 'spec' && (
-            <Suspense fallback={<LinesSkeleton />}>
+            <LazyBoundary fallback={<LinesSkeleton />}>
               <SpecTab
                 canaryId={check.canary_id}
                 format={specFormat}
                 onFormat={chosen => dispatch(specFormatChosen(chosen))}
               />
-            </Suspense>
+            </LazyBoundary>
           )}
           {tab === 'relationships' && <RelationshipsTab items={related} />}
         </PanelBoundary>

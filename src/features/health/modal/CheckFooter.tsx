@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CheckDetail } from './api';
 import { useWriteBlock } from '@/api/writable';
@@ -11,7 +11,6 @@ import { DisabledReason } from '@/components/reason/DisabledReason';
 import { SILENCING } from '@/lib/access/policy';
 import { checkAttachment } from '@/modules/evidence/attachment';
 import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
-import { lazy, Suspense } from '@/lib/lazy';
 import { to } from '@/lib/routing/paths';
 import type { HealthRange } from '@/lib/time/healthRanges';
 import { RunNowButton } from './RunNowButton';
@@ -88,9 +87,7 @@ export function CheckFooter({ check, range }: CheckFooterProps) {
       <RunNowButton checkId={check.id} />
       {silencing && (
         <OverlayBoundary onFailed={() => setSilencing(undefined)}>
-          <Suspense>
-            <SilenceChecksDialog checks={silencing} onClose={() => setSilencing(undefined)} />
-          </Suspense>
+          <SilenceChecksDialog checks={silencing} onClose={() => setSilencing(undefined)} />
         </OverlayBoundary>
       )}
     </Box>

@@ -48,21 +48,13 @@ function groupKey(groupBy: string): ((check: CheckSummary) => string) | undefine
 /** True when `groupBy` names a way of grouping; anything else, garbage included, means no grouping. */
 export const isGrouping = (groupBy: string): boolean => groupKey(groupBy) !== undefined;
 
-function passing(checks: readonly CheckSummary[]): number {
-  let count = 0;
-  for (const check of checks) if (isPassing(check)) count += 1;
-  return count;
-}
-
-/**
- * A group of checks with what they add up to. The sums are made when somebody looks at them: of thousands of groups a
- * page shows a few dozen.
- */
+/** A group of checks with what they add up to. */
 export class CheckGroup {
   /** The checks that the sums are of. */
   readonly all: readonly CheckSummary[];
-  private made: Sums | undefined;
-  private counted: number | undefined;
+  /** How many of all pass. */
+  readonly healthy: number;
+  readonly sums: Sums;
 
   /**
    * @param members the checks to list, at least one
@@ -71,14 +63,11 @@ export class CheckGroup {
   constructor(
     readonly name: string,
     readonly members: readonly CheckSummary[],
-    private readonly whole?: CheckGroup,
+    whole?: CheckGroup,
   ) {
     this.all = whole?.all ?? members;
-  }
-
-  /** How many of all pass. */
-  get healthy(): number {
-    return this.whole?.healthy ?? (this.counted ??= passing(this.all));
+    this.healthy = whole?.healthy ?? members.filter(isPassing).length;
+    this.sums = whole?.sums ?? sumsOf(members);
   }
 
   get size(): number {
@@ -93,19 +82,6 @@ export class CheckGroup {
     if (this.healthy === this.size) return 'good';
     return this.healthy === 0 ? 'bad' : 'mixed';
   }
-
-  get sums(): Sums {
-    return this.whole?.sums ?? (this.made ??= sumsOf(this.all));
-  }
-}
-
-const groupsOfLists = new WeakMap<readonly CheckSummary[], CheckGroup>();
-
-/** The group that a heading is drawn for, found by the list of its members. */
-export function summaryOf(name: string, shown: readonly CheckSummary[]): CheckGroup {
-  let group = groupsOfLists.get(shown);
-  if (!group) groupsOfLists.set(shown, (group = new CheckGroup(name, shown)));
-  return group;
 }
 
 /**
@@ -125,29 +101,9 @@ export function narrowed(
     }
     const members = entry.members.filter(listed);
     if (members.length === 0) continue;
-    const group = new CheckGroup(entry.name, members, entry);
-    groupsOfLists.set(members, group);
-    kept.push(group);
+    kept.push(new CheckGroup(entry.name, members, entry));
   }
   return kept;
-}
-
-const zoneOf = (time: string) => (time.endsWith('Z') ? 'Z' : time.slice(-6));
-
-/** Whether `a` is the later time. Times written alike compare as texts: reading twenty thousand dates takes 10 ms. */
-function isLater(a: string, b: string): boolean {
-  return a.length === b.length && zoneOf(a) === zoneOf(b) ? a > b : Date.parse(a) > Date.parse(b);
-}
-
-/** A set that is asked to take the same value many times in a row. */
-class Distinct<T> extends Set<T> {
-  private newest: T | undefined;
-
-  override add(value: T): this {
-    if (value === this.newest && this.size > 0) return this;
-    this.newest = value;
-    return super.add(value);
-  }
 }
 
 function sumsOf(checks: readonly CheckSummary[]): Sums {
@@ -156,10 +112,10 @@ function sumsOf(checks: readonly CheckSummary[]): Sums {
   let fullyPassing = 0;
   let latencySum = 0;
   let latencyCount = 0;
-  let changed: string | undefined;
-  const types = new Distinct<string>();
-  const icons = new Distinct<string | undefined>();
-  const namespaces = new Distinct<string>();
+  let changedAt = 0;
+  const types = new Set<string>();
+  const icons = new Set<string | undefined>();
+  const namespaces = new Set<string>();
   for (const check of checks) {
     passed += check.uptime?.passed ?? 0;
     failed += check.uptime?.failed ?? 0;
@@ -169,13 +125,12 @@ function sumsOf(checks: readonly CheckSummary[]): Sums {
       latencySum += latency;
       latencyCount += 1;
     }
-    const transition = check.last_transition_time;
-    if (transition && (changed === undefined || isLater(transition, changed))) changed = transition;
+    const changed = check.last_transition_time ? Date.parse(check.last_transition_time) : Number.NaN;
+    if (changed > changedAt) changedAt = changed;
     types.add(check.type);
     icons.add(check.icon ?? undefined);
     if (check.namespace) namespaces.add(check.namespace);
   }
-  const changedAt = changed === undefined ? Number.NaN : Date.parse(changed);
   const [type = ''] = types;
   const [icon] = icons;
   return {
@@ -193,12 +148,6 @@ function sumsOf(checks: readonly CheckSummary[]): Sums {
 export type Entry = CheckSummary | CheckGroup;
 export const isGroup = (entry: Entry): entry is CheckGroup => entry instanceof CheckGroup;
 
-const SLASH = 47;
-
-/** Whether a name is the key of its group, or goes on with a '/' behind it. A key holds none. */
-const isNamedWithin = (name: string, key: string): boolean =>
-  name.startsWith(key) && (name.length === key.length || name.charCodeAt(key.length) === SLASH);
-
 /**
  * Groups checks by a field, by the name's part before the first '/', or by a label (health spec, section 5). Empty
  * fields go to '(none)', unlabelled checks to 'Others', and a group of one by name is that check.
@@ -207,23 +156,14 @@ export function grouped(checks: readonly CheckSummary[], groupBy: string): reado
   const keyOf = groupKey(groupBy);
   if (!keyOf) return checks;
   const groups = new Map<string, CheckSummary[]>();
-  // Checks come in the order of their names, so that neighbours often share a group: no text is cut or looked up for them.
-  let last: { key: string; members: CheckSummary[] } | undefined;
   for (const check of checks) {
-    if (groupBy === 'name' && last && isNamedWithin(check.name, last.key)) {
-      last.members.push(check);
-      continue;
-    }
     const key = keyOf(check);
-    if (last?.key !== key) {
-      let members = groups.get(key);
-      if (!members) groups.set(key, (members = []));
-      last = { key, members };
-    }
-    last.members.push(check);
+    const members = groups.get(key);
+    if (members) members.push(check);
+    else groups.set(key, [check]);
   }
   return [...groups].map(([name, members]) => {
     const [only] = members;
-    return groupBy === 'name' && members.length === 1 && only ? only : summaryOf(name, members);
+    return groupBy === 'name' && members.length === 1 && only ? only : new CheckGroup(name, members);
   });
 }

@@ -41,7 +41,7 @@ export function rowsOf(entries: readonly Entry[], view: View): HealthRow[] {
       continue;
     }
     const expanded = base !== toggled.has(entry.name);
-    rows.push(groupRow(entry.name, entry.members, { expanded }));
+    rows.push(groupRow(entry.name, entry.members, { expanded, source: entry }));
     // Members hold no groups, so that each is a check.
     if (expanded)
       for (const member of sorted(entry.members, sortBy, sortDesc)) rows.push(member as CheckSummary);

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useWriteBlock } from '@/api/writable';
 import type { CheckSummary } from '../api';
 import { useAccess } from '@/auth/access';
@@ -10,7 +10,6 @@ import { mayRunChecks, SILENCING } from '@/lib/access/policy';
 import { checkAttachment } from '@/modules/evidence/attachment';
 import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
 import { countOf } from '@/lib/format';
-import { lazy, Suspense } from '@/lib/lazy';
 
 const RunChecksDialog = lazy(() => import('./RunChecksDialog'));
 const SilenceChecksDialog = lazy(() => import('@/modules/silences/SilenceChecksDialog'));
@@ -68,18 +67,14 @@ export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBar
           <Button onClick={onClear}>Clear</Button>
         </SelectionToolbar>
       )}
-      <Suspense>
-        {running && <RunChecksDialog checks={running} current={all} onClose={() => setRunning(undefined)} />}
-      </Suspense>
+      {running && (
+        <OverlayBoundary onFailed={() => setRunning(undefined)}>
+          <RunChecksDialog checks={running} current={all} onClose={() => setRunning(undefined)} />
+        </OverlayBoundary>
+      )}
       {silencing && (
         <OverlayBoundary onFailed={() => setSilencing(undefined)}>
-          <Suspense>
-            <SilenceChecksDialog
-              checks={silencing}
-              onClose={() => setSilencing(undefined)}
-              onDone={onClear}
-            />
-          </Suspense>
+          <SilenceChecksDialog checks={silencing} onClose={() => setSilencing(undefined)} onDone={onClear} />
         </OverlayBoundary>
       )}
     </>

@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { lazy } from 'react';
 import { messageOf } from '@/api/errors';
 import type { PlaybookRun, ListedAction } from '@/modules/playbooks/runsApi';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { QueryView, type QueryLike } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { Icon } from '@/components/icon/Icon';
 import { runTitle } from '@/modules/playbooks/runs';
 import { Took } from '@/modules/playbooks/Took';
 import { runTone } from '@/components/status/runTone';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
-import { lazy, Suspense } from '@/lib/lazy';
 import { actionTypes, type ActionType } from '@/modules/playbooks/actions';
 import { hasRunEnded } from '@/modules/playbooks/status';
 import { str } from '@/lib/urlState';
@@ -164,9 +165,9 @@ function ActionList({ runs, actions, chosen, onChoose }: ActionListProps) {
       </Box>
       {open && (
         <PanelBoundary>
-          <Suspense fallback={<LinesSkeleton lines={6} />}>
+          <LazyBoundary fallback={<LinesSkeleton lines={6} />}>
             <ActionDetail key={open.id} id={open.id} status={open.status} name={open.name} />
-          </Suspense>
+          </LazyBoundary>
         </PanelBoundary>
       )}
     </Box>

@@ -1,6 +1,6 @@
+import { lazy } from 'react';
 import type { AccessScope } from '@/api/accessScopes';
 import { NEW_SCOPE, valuesOf, type ScopeValues } from '@/lib/access/scopes/form';
-import { lazy } from '@/lib/lazy';
 import type { RecordForm } from '@/modules/records/types';
 
 /** The form of an access scope. */

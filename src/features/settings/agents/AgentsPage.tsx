@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import {
   useListAgentSummariesOneQuery,
   agentsRequest,
@@ -16,7 +16,6 @@ import { col } from '@/components/data-table/col';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { indicatorTone } from '@/components/status/tones';
-import { lazy, Suspense } from '@/lib/lazy';
 import { useUrlState } from '@/lib/useUrlState';
 import { updated } from '@/modules/records/save';
 import { SettingsList } from '@/modules/records/SettingsList';
@@ -128,9 +127,7 @@ export default function AgentsPage() {
       />
       {generating && (
         <OverlayBoundary>
-          <Suspense>
-            <GenerateDialog onClose={() => setGenerating(false)} />
-          </Suspense>
+          <GenerateDialog onClose={() => setGenerating(false)} />
         </OverlayBoundary>
       )}
     </>

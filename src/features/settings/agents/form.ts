@@ -1,5 +1,5 @@
+import { lazy } from 'react';
 import type { AgentRow } from './api';
-import { lazy } from '@/lib/lazy';
 import type { RecordForm } from '@/modules/records/types';
 
 export interface AgentValues {

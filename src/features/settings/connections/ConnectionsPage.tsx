@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import {
   useListConnectionsSummariesQuery,
   useUpdateConnectionRowDeleteMutation,
@@ -7,7 +7,6 @@ import {
 import { messageOf } from '@/api/errors';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useNotify } from '@/components/toast/notify';
-import { lazy, Suspense } from '@/lib/lazy';
 import { NEW, useListUrl } from '@/modules/records/listUrl';
 import { SettingsList } from '@/modules/records/SettingsList';
 import type { RemoveRecord } from '@/modules/records/types';
@@ -48,21 +47,23 @@ export default function ConnectionsPage() {
         onAdd={() => patch({ id: NEW })}
         note="Connections say how to reach another system. Their secrets are stored by the backend and never shown again."
       />
-      <OverlayBoundary>
-        <Suspense>
-          {id === NEW && may && <NewConnectionDialog block={block} onClose={close} />}
-          {id !== '' && id !== NEW && (
-            <EditConnectionDialog
-              key={id}
-              id={id}
-              may={may}
-              block={block}
-              onDelete={row => void askToRemove(row).then(gone => gone && close())}
-              onClose={close}
-            />
-          )}
-        </Suspense>
-      </OverlayBoundary>
+      {id === NEW && may && (
+        <OverlayBoundary>
+          <NewConnectionDialog block={block} onClose={close} />
+        </OverlayBoundary>
+      )}
+      {id !== '' && id !== NEW && (
+        <OverlayBoundary>
+          <EditConnectionDialog
+            key={id}
+            id={id}
+            may={may}
+            block={block}
+            onDelete={row => void askToRemove(row).then(gone => gone && close())}
+            onClose={close}
+          />
+        </OverlayBoundary>
+      )}
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { lazy } from '@/lib/lazy';
-
+import { lazy } from 'react';
 import type { RecordForm } from '@/modules/records/types';
 import type { FlagRow } from './rows';
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { useJobCourseQuery, jobsRequest, useJobsQuery, type Job, type JobFilter } from './api';
 import { DataTable } from '@/components/data-table/DataTable';
 import { useTableExport } from '@/modules/export/useTableExport';
@@ -7,7 +7,6 @@ import { FilterBar } from '@/components/filter/FilterBar';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useLatest } from '@/lib/hooks/useLatest';
-import { lazy, Suspense } from '@/lib/lazy';
 import { useAskedAt } from '@/lib/store/useAskedAt';
 import { useUrlState } from '@/lib/useUrlState';
 import { askedPage, pagedTable } from '@/modules/records/pagedTable';
@@ -89,14 +88,12 @@ export function JobHistory({ resource }: JobHistoryProps) {
       />
       {url.job && (
         <OverlayBoundary>
-          <Suspense>
-            <JobDialog
-              key={url.job}
-              id={url.job}
-              job={jobs.data?.rows.find(job => job.id === url.job)}
-              onClose={() => patch({ job: '' })}
-            />
-          </Suspense>
+          <JobDialog
+            key={url.job}
+            id={url.job}
+            job={jobs.data?.rows.find(job => job.id === url.job)}
+            onClose={() => patch({ job: '' })}
+          />
         </OverlayBoundary>
       )}
     </SettingsPage>

@@ -1,5 +1,5 @@
 import './people.css';
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import {
   useDeletePersonMutation,
   useLazyListIdentitiesUserQuery,
@@ -15,7 +15,6 @@ import { AppLink } from '@/components/link/AppLink';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { Tag } from '@/components/tags/Tag';
-import { lazy, Suspense } from '@/lib/lazy';
 import { paths } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
@@ -137,9 +136,7 @@ export default function UsersPage() {
       />
       {inviting && (
         <OverlayBoundary>
-          <Suspense>
-            <InviteDialog onClose={() => setInviting(false)} />
-          </Suspense>
+          <InviteDialog onClose={() => setInviting(false)} />
         </OverlayBoundary>
       )}
     </>

@@ -1,6 +1,6 @@
+import { lazy } from 'react';
 import { isApiError } from '@/api/errors';
 import type { PersonUpdate, User } from './api';
-import { lazy } from '@/lib/lazy';
 import { failureOf, type Saved } from '@/modules/records/save';
 import type { RecordForm } from '@/modules/records/types';
 

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { messageOf } from '@/api/errors';
 import {
   useCreatePermissionRowMutation,
@@ -22,7 +22,6 @@ import { AppLink } from '@/components/link/AppLink';
 import { useNotify } from '@/components/toast/notify';
 import { columnsOf, permissionName, type PermissionValues } from '@/lib/access/permissions/record';
 import { useLatest } from '@/lib/hooks/useLatest';
-import { lazy, Suspense } from '@/lib/lazy';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
@@ -137,11 +136,9 @@ export default function PermissionsPage() {
       />
       {explain !== '' && (
         <OverlayBoundary>
-          <Suspense>
-            <EffectiveAccessDialog
-              onClose={() => setExplain({ explain: '', mayObject: '', mayAction: '', mayOne: '' })}
-            />
-          </Suspense>
+          <EffectiveAccessDialog
+            onClose={() => setExplain({ explain: '', mayObject: '', mayAction: '', mayOne: '' })}
+          />
         </OverlayBoundary>
       )}
     </>

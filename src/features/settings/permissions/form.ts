@@ -1,6 +1,6 @@
+import { lazy } from 'react';
 import type { PermissionRow } from '@/api/permissions';
 import { NEW_PERMISSION, valuesOf, type PermissionValues } from '@/lib/access/permissions/record';
-import { lazy } from '@/lib/lazy';
 import type { RecordForm } from '@/modules/records/types';
 
 /** The form of a permission. */

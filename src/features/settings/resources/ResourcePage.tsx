@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
-import { type ComponentType } from 'react';
+import { lazy, type ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '@/api/errors';
 import { useSettingsResourceQuery, type SettingsResource } from './api';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { AppLink } from '@/components/link/AppLink';
 import { LongName } from '@/components/name/LongName';
 import { PageTitle } from '@/components/page/PageTitle';
 import { AppTabs } from '@/components/tabs/AppTabs';
-import { lazy, Suspense } from '@/lib/lazy';
 import { to } from '@/lib/routing/paths';
 import { str } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
@@ -54,9 +54,9 @@ export function ResourcePage({ definition, Members }: ResourcePageProps) {
       {adding ? (
         <>
           <PageTitle title={`${label}: new`} />
-          <Suspense fallback={<LinesSkeleton />}>
+          <LazyBoundary fallback={<LinesSkeleton />}>
             <ResourceEditor key={NEW} definition={definition} row={undefined} />
-          </Suspense>
+          </LazyBoundary>
         </>
       ) : (
         <QueryView query={{ ...query, data: opened ?? shown }} messageOf={messageOf}>
@@ -88,11 +88,11 @@ function ResourceBody({ definition, Members, row }: ResourcePageProps & { row: S
         <SourceTag source={row.source} />
       </Box>
       <AppTabs label="Resource" tabs={tabs} value={current} onChange={chosen => patch({ tab: chosen })}>
-        <Suspense fallback={<LinesSkeleton />}>
+        <LazyBoundary fallback={<LinesSkeleton />}>
           {current === 'spec' && <ResourceEditor key={row.id} definition={definition} row={row} />}
           {current === 'members' && Members && <Members teamId={row.id} teamName={row.name} />}
           {current === 'jobs' && jobType && <JobHistory resource={{ id: row.id, type: jobType }} />}
-        </Suspense>
+        </LazyBoundary>
       </AppTabs>
     </Box>
   );

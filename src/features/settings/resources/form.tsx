@@ -1,6 +1,6 @@
+import { lazy } from 'react';
 import type { ResourceTable, SettingsResource, SettingsResourceInsert } from './api';
 import { canonical } from '@/lib/diff/tree';
-import { lazy } from '@/lib/lazy';
 import { plain } from '@/modules/records/merge';
 import type { FieldsProps, RecordForm } from '@/modules/records/types';
 import { definitions, type ResourceDefinition, type ResourceField } from './definitions';

@@ -3,8 +3,7 @@ import Favorite from '@mui/icons-material/FavoriteBorder';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import Rule from '@mui/icons-material/RuleOutlined';
 import Storage from '@mui/icons-material/StorageOutlined';
-import { type ComponentType } from 'react';
-import { lazy } from '@/lib/lazy';
+import { lazy, type ComponentType } from 'react';
 import { paths, to } from '@/lib/routing/paths';
 import type { NavIcon, RouteRow } from '@/lib/routing/rows';
 import { definitions, PAGED, type PagedTable, type ResourceDefinition } from './definitions';
@@ -33,22 +32,20 @@ function rowsOf(table: PagedTable): RouteRow[] {
       path: to('settingsTable', { table }),
       title: label,
       ...guards,
-      screen: lazy(() =>
+      load: () =>
         import('./ResourceListPage').then(({ ResourceListPage }) => ({
           default: () => <ResourceListPage definition={definitions[table]} />,
         })),
-      ),
       nav: { group: 'settings', label, icon: ICONS[table] },
     },
     {
       path: `/settings/${table}/:id`,
       title: label,
       ...guards,
-      screen: lazy(() =>
+      load: () =>
         import('./ResourcePage').then(({ ResourcePage }) => ({
           default: () => <ResourcePage definition={definitions[table]} {...(Members && { Members })} />,
         })),
-      ),
     },
   ];
 }
@@ -60,6 +57,6 @@ export const resourceRows: readonly RouteRow[] = [
     path: paths.settingsItem,
     title: 'Settings',
     need: { resource: 'database', action: 'read' },
-    screen: lazy(() => import('./UnknownResourcePage')),
+    load: () => import('./UnknownResourcePage'),
   },
 ];

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { useDeleteTeamMemberRowMutation, useListTeamMembersOfTeamQuery, type Membership } from './api';
 import { useConfirm } from '@/components/dialog/confirm';
@@ -15,7 +15,6 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { Tag } from '@/components/tags/Tag';
 import { useNotify } from '@/components/toast/notify';
-import { lazy, Suspense } from '@/lib/lazy';
 import { Face } from '../people/Face';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 
@@ -168,13 +167,11 @@ export default function TeamMembers({ teamId }: { teamId: string }) {
       </QueryView>
       {adding && (
         <OverlayBoundary>
-          <Suspense>
-            <AddMembersDialog
-              teamId={teamId}
-              members={new Set(query.currentData?.map(({ person }) => person.id))}
-              onClose={() => setAdding(false)}
-            />
-          </Suspense>
+          <AddMembersDialog
+            teamId={teamId}
+            members={new Set(query.currentData?.map(({ person }) => person.id))}
+            onClose={() => setAdding(false)}
+          />
         </OverlayBoundary>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useRevokeTokenMutation, useListTokensQuery } from './api';
 import { useWriteBlock } from '@/api/writable';
 import { selectRoles, selectUser } from '@/auth/slice';
@@ -10,7 +10,6 @@ import { FilterBar } from '@/components/filter/FilterBar';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { useNotify } from '@/components/toast/notify';
 import { useLatest } from '@/lib/hooks/useLatest';
-import { lazy, Suspense } from '@/lib/lazy';
 import { useAppSelector } from '@/lib/store/hooks';
 import { bool, type UrlState } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
@@ -107,22 +106,24 @@ export default function TokensPage() {
         empty={all?.length ? 'No tokens match' : 'No tokens yet'}
         maxHeight="calc(100vh - 12rem)"
       />
-      <OverlayBoundary>
-        <Suspense>
-          {state.id === NEW && <NewTokenDialogs onClose={close} />}
-          {open && (
-            <TokenDetails
-              token={open}
-              onRevoke={
-                !block && mayRevoke(open, roles)
-                  ? () => void revoke(open).then(gone => gone && close())
-                  : undefined
-              }
-              onClose={close}
-            />
-          )}
-        </Suspense>
-      </OverlayBoundary>
+      {state.id === NEW && (
+        <OverlayBoundary>
+          <NewTokenDialogs onClose={close} />
+        </OverlayBoundary>
+      )}
+      {open && (
+        <OverlayBoundary>
+          <TokenDetails
+            token={open}
+            onRevoke={
+              !block && mayRevoke(open, roles)
+                ? () => void revoke(open).then(gone => gone && close())
+                : undefined
+            }
+            onClose={close}
+          />
+        </OverlayBoundary>
+      )}
     </SettingsPage>
   );
 }

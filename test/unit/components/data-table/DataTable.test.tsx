@@ -156,27 +156,6 @@ describe('sorting', () => {
 });
 
 describe('drawing', () => {
-  test('new rows are drawn once, without the rows before them and without the headings', () => {
-    const drawn: string[] = [];
-    const watched: readonly Column<Row>[] = [
-      {
-        ...col.text<Row>('kind'),
-        renderHeader: () => {
-          drawn.push('heading');
-          return 'Kind';
-        },
-        renderCell: ({ row: { id } }) => {
-          drawn.push(id);
-          return id;
-        },
-      },
-    ];
-    const { rerender } = render(<Table columns={watched} rows={ROWS.slice(0, 2)} />);
-    drawn.length = 0;
-    rerender(<Table columns={watched} rows={[ROWS[0]!, ROWS[3]!]} />);
-    expect(bodyRows()).toHaveLength(2);
-    expect(drawn).toEqual(['id-0', 'id-3']);
-  });
   test('a row in its former place that comes under a heading is drawn as a member', () => {
     const [first, second, third] = ROWS as [Row, Row, Row];
     const group = (members: Row[], open: boolean) =>

@@ -9,7 +9,6 @@ import {
   isDetailRow,
   isGroupRow,
 } from '@/components/data-table/rows';
-import { SortedRows } from '@/lib/sortedRows';
 import { compareNatural, naturalKey, sortRows, type SortValue } from '@/lib/sortRows';
 
 const sorted = (values: readonly SortValue[], desc = false) =>
@@ -58,20 +57,6 @@ describe('sorting', () => {
       expect(places).toEqual(places.toSorted((a, b) => a - b));
     }
     expect(rows).toEqual(before);
-  });
-  test('rows that come in portions end in the order of all of them at once', () => {
-    const row = fc.record({ name: fc.constantFrom('', 'a', 'A', 'á', 'a-2', 'a-10', 'b'), id: fc.nat(20) });
-    fc.assert(
-      fc.property(fc.array(fc.array(row)), fc.boolean(), (portions, ties) => {
-        const order = {
-          by: ({ name }: { name: string; id: number }) => name,
-          ...(ties && { tie: (a: { id: number }, b: { id: number }) => a.id - b.id }),
-        };
-        const growing = new SortedRows(order);
-        for (const portion of portions) growing.add(portion);
-        expect(growing.rows()).toEqual(sortRows(portions.flat(), order));
-      }),
-    );
   });
   test('the order is total: sorting a shuffled list gives the same', () => {
     const text = fc.oneof(

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { grouped, isGroup, isGrouping, narrowed, summaryOf, CheckGroup } from '@/features/health/model/group';
+import { grouped, isGroup, isGrouping, narrowed, CheckGroup } from '@/features/health/model/group';
 import { check, ids } from './checks';
 
 const groupsOf = (checks: Parameters<typeof grouped>[0], by: string) =>
@@ -114,5 +114,4 @@ test('a group that lists only its failing members still adds up all of them', ()
   const [group] = entries as CheckGroup[];
   expect(ids(group?.members ?? [])).toEqual(['b']);
   expect(group).toMatchObject({ status: 'mixed', size: 3, healthy: 2, unhealthy: 1 });
-  expect(summaryOf('storefront', group?.members ?? [])).toBe(group);
 });

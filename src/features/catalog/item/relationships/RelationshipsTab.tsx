@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useMemo } from 'react';
+import { lazy, useEffect, useMemo } from 'react';
 import { useRelatedConfigsQuery } from '@/modules/graph/api';
 import { ROW_CAP } from '@/api/page';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { Loading } from '@/components/feedback/skeletons';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { countOf, formatCount } from '@/lib/format';
-import { lazy, Suspense } from '@/lib/lazy';
 import { useUrlState } from '@/lib/useUrlState';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { relationFilters } from './filterBar';
@@ -108,7 +108,7 @@ export default function RelationshipsTab({ configId }: { configId: string }) {
           {all?.length === 0 && <EmptyState text="Nothing is related to this item" />}
           {data && graph && rows && all && all.length > 0 && (
             <PanelBoundary resetKeys={[configId]}>
-              <Suspense fallback={waiting}>
+              <LazyBoundary fallback={waiting}>
                 <RelationsGraph
                   configId={configId}
                   answer={data}
@@ -117,7 +117,7 @@ export default function RelationshipsTab({ configId }: { configId: string }) {
                   url={url}
                   patch={patch}
                 />
-              </Suspense>
+              </LazyBoundary>
             </PanelBoundary>
           )}
         </>

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useCallback, useId, useMemo } from 'react';
+import { lazy, useCallback, useId, useMemo } from 'react';
 import { useGetCheckGraphRangeQuery } from '../../api';
 import { messageOf } from '@/api/errors';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { ZoomButtons } from '@/components/time-range/ZoomButtons';
-import { lazy, Suspense } from '@/lib/lazy';
 import { rangeMillis, type HealthRange } from '@/lib/time/healthRanges';
 import { selected, windowInLink, windowOfLink, type TimeWindow } from '@/lib/time/window';
 import { GraphLegend } from './GraphLegend';
@@ -95,7 +95,7 @@ function Plot({ points, shown, whole, p95, onLook }: PlotProps) {
   const description = useMemo(() => describePoints(points, p95, zone), [points, p95, zone]);
   return (
     <PanelBoundary>
-      <Suspense fallback={WAITING}>
+      <LazyBoundary fallback={WAITING}>
         <GraphSurface
           title={TITLE}
           description={description}
@@ -106,7 +106,7 @@ function Plot({ points, shown, whole, p95, onLook }: PlotProps) {
           height={HEIGHT}
           onSelect={select}
         />
-      </Suspense>
+      </LazyBoundary>
     </PanelBoundary>
   );
 }
