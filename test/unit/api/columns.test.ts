@@ -76,11 +76,11 @@ test('where a column has another name, each place of the page that uses it fails
   // The dashboard's rows come whole: every use of the column is found.
   const uses = places('src/features/health', /\.last_transition_time\b/);
   expect(uses.length).toBeGreaterThanOrEqual(8);
-  expect(of('last_transition_time').toSorted()).toEqual(uses.toSorted());
+  expect(new Set(of('last_transition_time'))).toEqual(new Set(uses));
   // The runs come by a projection: it fails itself, and so does what reads the column off it.
   const [projection] = places('src/features/health/modal', /rowsOf\(listCheckStatuses\)\.pick\(.*'message'/);
   const [use] = places('src/features/health', /data\?\.message\b/);
   expect(new Set(of('message'))).toEqual(new Set([projection, use]));
   // Nothing else is wrong with the copy.
-  expect(errors).toHaveLength(uses.length + 2);
+  expect(errors.filter(line => !/last_transition_time|message/.test(line))).toEqual([]);
 }, 120_000);

@@ -1,7 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { mirrorLocation } from '@/app/listeners';
+import { setupStore } from '@/app/store';
 import type { Filters, OptionsQuery } from '@/components/filter/definition';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { tableParams } from '@/components/data-table/tableState';
@@ -46,14 +49,19 @@ function List({ filters }: { filters: Filters<Url> }) {
 
 /** A list at an address. */
 function show(filters: Filters<Url>, at = '') {
+  const router = createMemoryRouter([{ path: '*', element: <List filters={filters} /> }], {
+    initialEntries: [`/${at}`],
+  });
+  const store = setupStore();
+  mirrorLocation(router, store);
   render(
-    <MemoryRouter initialEntries={[`/${at}`]}>
+    <Provider store={store}>
       <ToastProvider>
         <ShortcutsProvider>
-          <List filters={filters} />
+          <RouterProvider router={router} />
         </ShortcutsProvider>
       </ToastProvider>
-    </MemoryRouter>,
+    </Provider>,
   );
   const address = () =>
     Object.fromEntries(new URLSearchParams(screen.getByLabelText('address').textContent ?? ''));

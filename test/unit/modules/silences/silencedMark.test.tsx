@@ -96,9 +96,3 @@ test('they follow the checks at their rate, but not within ten seconds', async (
   await waitFor(() => expect(marked().map(([name]) => name)).toEqual(['api', 'queue']), { timeout: 5_000 });
   expect(asked).toHaveLength(2);
 });
-
-test('who may not read silences is not told, and nothing is asked', async () => {
-  const { asked, marked } = await open('guest', [silence(1, { check_id: ID(0) })]);
-  await waitFor(() => expect(marked()).toEqual([['queue', 'silenced']]));
-  expect(asked).toEqual([]);
-});
