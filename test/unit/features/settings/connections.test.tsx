@@ -114,7 +114,7 @@ describe('the list of connections', () => {
     expect(screen.queryByRole('button', { name: /^(Test|Edit|Delete|Add)/ })).toBeNull();
     const dialog = await screen.findByRole('dialog', { name: 'View orders' });
     expect(within(dialog).queryByRole('button', { name: /^(Test|Update|Delete)/ })).toBeNull();
-    expect(within(dialog).getByRole('textbox', { name: /^URL/ })).toBeDisabled();
+    expect(await within(dialog).findByRole('textbox', { name: /^URL/ })).toBeDisabled();
   });
 
   test('[CON-030] a test says in its row whether it works and how long that took, or why not', async () => {
@@ -201,7 +201,7 @@ describe('editing a connection', () => {
     const { rows = [row('a')], ...rest } = options;
     const app = open('admin', rows, { at: '/settings/connections?id=id-a', ...rest });
     const dialog = await screen.findByRole('dialog', { name: 'Edit a' });
-    const url = within(dialog).getByRole('textbox', { name: /^URL/ });
+    const url = await within(dialog).findByRole('textbox', { name: /^URL/ });
     return { ...app, dialog, url };
   };
 
