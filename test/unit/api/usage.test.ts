@@ -106,6 +106,6 @@ describe('the generated client is the client', () => {
   });
 
   test('what is left of the former way becomes less', () => {
-    expect(requested.size).toBeLessThanOrEqual(105);
+    expect(requested.size).toBeLessThanOrEqual(59);
   });
 });

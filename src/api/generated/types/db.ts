@@ -112,19 +112,6 @@ export type AgentSummary = {
   health: TextOrNull;
   status: TextOrNull;
 };
-export type AnalysisOfComponent = {
-  config_id: Id;
-  name: TextOrNull;
-  config_class: string;
-  type: string;
-  analysis_type: TextOrNull;
-  first_observed: Time;
-  last_observed: Time;
-  created_by: IdOrNull;
-  analysis_id: Id;
-  severity: TextOrNull;
-  component_id: Id;
-};
 export type AnalysisType = {
   analysis_type: TextOrNull;
 };
@@ -138,7 +125,6 @@ export type Avatar = {
   email?: TextOrNull;
 };
 export type AvatarOrNull = Avatar | null;
-export type AvatarsOrNull = Avatar[] | null;
 export type BigIntOrNull = number | null;
 export type BoolOrNull = boolean | null;
 export type Canary = {
@@ -191,20 +177,6 @@ export type CanaryWithStatus = {
   job_created_at: TimeOrNull;
   job_last_failed: TimeOrNull;
   agent: NamedRefOrNull;
-};
-export type ChangeOfComponent = {
-  id: Id;
-  config_id: Id;
-  name: TextOrNull;
-  config_class: string;
-  type: string;
-  change_type: TextOrNull;
-  created_at: Time;
-  created_by: IdOrNull;
-  change_id: Id;
-  severity: TextOrNull;
-  component_id: Id;
-  config_deleted_at: TimeOrNull;
 };
 export type ChangeType = {
   change_type: TextOrNull;
@@ -316,25 +288,6 @@ export type CheckUptimeOrNull = {
   last_pass?: TextOrNull;
   last_fail?: TextOrNull;
 } | null;
-export type Comment = {
-  id: Id;
-  created_by: Id;
-  comment: string;
-  external_id: TextOrNull;
-  external_created_by: TextOrNull;
-  incident_id: Id;
-  responder_id: IdOrNull;
-  hypothesis_id: IdOrNull;
-  read: SmallIntListOrNull;
-  created_at: Time;
-  updated_at: Time;
-};
-export type CommentInsert = {
-  incident_id: Id;
-  hypothesis_id?: IdOrNull;
-  comment: string;
-  created_by: Id;
-};
 export type Component = {
   id: Id;
   agent_id: Id;
@@ -484,6 +437,7 @@ export type ConfigComponentRelationship = {
   updated_at: TimeOrNull;
   deleted_at: TimeOrNull;
   is_pushed: boolean;
+  component?: LinkedComponentOrNull;
 };
 export type ConfigDetail = {
   id: Id;
@@ -561,12 +515,6 @@ export type ConfigListItem = {
   analysis: CountsOrNull;
   cost_total_7d: NumberOrNull;
   agent?: ConfigAgentOrNull;
-};
-export type ConfigName = {
-  id: Id;
-  type: string;
-  external_id: TextListOrNull;
-  name: TextOrNull;
 };
 export type ConfigOfOrNull = {
   id: Id;
@@ -728,6 +676,7 @@ export type Evidence = {
   script_result: TextOrNull;
   created_at: Time;
   updated_at: Time;
+  hypotheses?: HypothesisOfEvidence;
 };
 export type EvidenceInsert = {
   id?: Id;
@@ -747,15 +696,6 @@ export type EvidenceInsert = {
   created_by: Id;
 };
 export type EvidenceInserts = EvidenceInsert | EvidenceInsert[];
-export type EvidencePatch = {
-  hypothesis_id?: Id;
-  description?: string;
-  evidence?: JsonObjectOrNull;
-  properties?: JsonObjectOrNull;
-  definition_of_done?: boolean;
-  done?: boolean;
-  script?: TextOrNull;
-};
 export type Filter = string | string[];
 export type GivenApproval = {
   id: Id;
@@ -764,6 +704,10 @@ export type GivenApproval = {
   team_id?: NamedRefOrNull;
   created_at: Time;
 };
+export type HypothesesOfIncident = {
+  id: Id;
+  type: string;
+}[];
 export type Hypothesis = {
   id: Id;
   created_by: Id;
@@ -785,6 +729,9 @@ export type HypothesisInsert = {
   type: string;
   status: string;
   created_by: Id;
+};
+export type HypothesisOfEvidence = {
+  incident_id: Id;
 };
 export type HypothesisPatch = {
   title?: string;
@@ -838,19 +785,7 @@ export type Incident = {
   closed: TimeOrNull;
   created_at: Time;
   updated_at: Time;
-};
-export type IncidentHistory = {
-  id: Id;
-  incident_id: Id;
-  created_by: Id;
-  type: TextOrNull;
-  description: TextOrNull;
-  hypothesis_id: IdOrNull;
-  responder_id: IdOrNull;
-  evidence_id: IdOrNull;
-  comment_id: IdOrNull;
-  created_at: Time;
-  updated_at: Time;
+  hypotheses?: HypothesesOfIncident;
 };
 export type IncidentInsert = {
   id?: Id;
@@ -862,24 +797,6 @@ export type IncidentInsert = {
   created_by: Id;
   commander_id?: IdOrNull;
   communicator_id?: IdOrNull;
-};
-export type IncidentOfComponent = {
-  title: string;
-  id: Id;
-  created_at: Time;
-  type: string;
-  status: string;
-  severity: string;
-  component_id: Id;
-};
-export type IncidentOfConfig = {
-  title: string;
-  id: Id;
-  created_at: Time;
-  type: string;
-  status: string;
-  severity: string;
-  config_id: Id;
 };
 export type IncidentPatch = {
   title?: string;
@@ -902,19 +819,6 @@ export type IncidentRule = {
   created_at: Time;
   updated_at: Time;
   deleted_at: TimeOrNull;
-};
-export type IncidentSummary = {
-  id: Id;
-  incident_id: string;
-  title: string;
-  severity: string;
-  type: string;
-  status: string;
-  created_at: Time;
-  updated_at: Time;
-  commander: AvatarOrNull;
-  responders: AvatarsOrNull;
-  commenters: AvatarsOrNull;
 };
 export type InhibitionsOrNull =
   | {
@@ -972,6 +876,13 @@ export type Link = {
   icon?: string;
   tooltip?: string;
 };
+export type LinkedComponentOrNull = {
+  id: Id;
+  name: string;
+  icon: TextOrNull;
+  log_selectors: LogSelectorsOrNull;
+  deleted_at: TimeOrNull;
+} | null;
 export type ListedRun = {
   id: Id;
   playbook_id: Id;
@@ -1420,7 +1331,6 @@ export type SettingsResourcePatch = {
   spec?: JsonObjectOrNull;
   deleted_at?: TextOrNull;
 };
-export type SmallIntListOrNull = number[] | null;
 export type Source =
   'KubernetesCRD' | 'ConfigFile' | 'UI' | 'Topology' | 'Push' | 'CRDSync' | 'ApplicationCRD' | 'System';
 export type SourceOrNull = Source | null;

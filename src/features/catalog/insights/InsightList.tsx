@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback, useEffect, useMemo } from 'react';
 import { isApiError } from '@/api/errors';
-import { insightsRequest, useInsightPageQuery, type InsightRow } from './api';
+import { insightsRequest, useListConfigAnalysisItemsQuery, type InsightRow } from './api';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { lastPageOf } from '@/api/page';
 import { Age } from '@/components/age/Age';
@@ -119,7 +119,7 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
     sort,
     ...(configId === undefined ? { configType: url.types } : { configId }),
   };
-  const query = useInsightPageQuery(args);
+  const query = useListConfigAnalysisItemsQuery(args);
   const selection = useRowSelection(query.data?.rows, idOf);
   const exporting = useTableExport<InsightRow>(insightsRequest(args));
   const { refetch } = query;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useConfigQuery, type ConfigDetail } from '../api';
+import { useListConfigDetailsQuery, type ConfigDetail } from '../api';
 import { messageOf } from '@/api/errors';
 import { api } from '@/api/root';
 import { tagOf } from '@/api/tags';
@@ -59,7 +59,7 @@ function tabsOf({ summary }: ConfigDetail): TabItem<Tab>[] {
 export default function ItemPage() {
   const { id = '', tab = 'config', viewId } = useParams();
   const dispatch = useAppDispatch();
-  const query = useConfigQuery(id, { skip: !isUuid(id) });
+  const query = useListConfigDetailsQuery(id, { skip: !isUuid(id) });
   const refresh = useCallback(() => {
     dispatch(api.util.invalidateTags([tagOf('Config', id)]));
   }, [dispatch, id]);
