@@ -28,9 +28,12 @@ export const AREAS: Readonly<Record<string, Area>> = {
   agent: service('agent', { projected: ['generateAgent'] }),
   auth: service('auth', { projected: ['getWhoami', 'inviteUser'] }),
   canary: service('canary', { projected: ['getHealthSummary', 'getCheckGraph', 'getCanaryAbout'] }),
-  catalog: service('catalog', { unused: { getCatalogChanges: 'for links; the page asks by POST' } }),
+  catalog: service('catalog', {
+    projected: ['postCatalogChanges'],
+    unused: { getCatalogChanges: 'for links; the page asks by POST' },
+  }),
   connections: service('connections', { projected: ['postConnectionTest'] }),
-  logs: service('logs'),
+  logs: service('logs', { projected: ['postLogsSearch'] }),
   notification: service('notification'),
   people: service('people'),
   playbooks: service('playbooks', {
@@ -44,8 +47,33 @@ export const AREAS: Readonly<Record<string, Area>> = {
   }),
   dbAgentAdmin: db('agentAdmin', { projected: ['listAgentSummaries', 'updateAgentRow'] }),
   dbAgents: db('agents', { projected: ['listAgents'] }),
-  dbCatalog: db('catalog'),
-  dbCatalogActivity: db('catalogActivity'),
+  dbCatalog: db('catalog', {
+    projected: [
+      'listConfigs',
+      'listConfigDetails',
+      'listConfigRelationships',
+      'listConfigComponentLinks',
+      'createConfigComponentLink',
+      'deleteConfigComponentLink',
+      'listChecksOfConfig',
+      'getRelatedConfigs',
+    ],
+    unused: { listConfigNames: 'for pickers of items; the page searches for them' },
+  }),
+  dbCatalogActivity: db('catalogActivity', {
+    projected: [
+      'listConfigChanges',
+      'listChangeTypes',
+      'listConfigAnalyses',
+      'listConfigAnalysisItems',
+      'listAnalyzers',
+    ],
+    unused: {
+      listChangesByComponent: 'for topology',
+      listAnalysisByComponent: 'for topology',
+      lookupAnalysisByComponent: 'for topology',
+    },
+  }),
   dbConnections: db('connections', {
     projected: ['listConnections', 'createConnectionRow', 'updateConnectionRow'],
   }),
@@ -53,7 +81,30 @@ export const AREAS: Readonly<Record<string, Area>> = {
     projected: ['listCanaries', 'listChecks', 'listCheckStatuses'],
     unused: { listCanaryNames: 'for pickers of canaries', listChecksByComponent: 'for topology' },
   }),
-  dbIncidents: db('incidents'),
+  dbIncidents: db('incidents', {
+    projected: [
+      'listIncidents',
+      'createIncidentRow',
+      'updateIncidentRow',
+      'listHypotheses',
+      'createHypothesisRow',
+      'updateHypothesisRow',
+      'listEvidences',
+      'createEvidenceRow',
+    ],
+    unused: {
+      listIncidentSummaries: 'for the list of incidents',
+      listIncidentHistories: 'for the page of an incident',
+      listIncidentsByComponent: 'for topology',
+      listIncidentsByConfig: 'for the page of an incident',
+      deleteHypothesisRow: 'for the page of an incident',
+      updateEvidenceRow: 'for the page of an incident',
+      deleteEvidenceRow: 'for the page of an incident',
+      listComments: 'for the page of an incident',
+      createCommentRow: 'for the page of an incident',
+      deleteCommentRow: 'for the page of an incident',
+    },
+  }),
   dbNotificationRules: db('notificationRules', { projected: ['listNotificationRules'] }),
   dbPermissions: db('permissions', { projected: ['listPermissionSummaries', 'listPermissions'] }),
   dbPlaybooks: db('playbooks', { projected: ['listPlaybooks', 'listPlaybookNames'] }),
@@ -92,7 +143,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   dbTeams: db('teams', {
     projected: ['listTeams', 'listTeamMembers', 'createTeamMemberRows', 'deleteTeamMemberRow'],
   }),
-  dbTopology: db('topology'),
+  dbTopology: db('topology', { projected: ['listComponents', 'listComponentsWithLogs'] }),
   dbViews: db('views', { projected: ['listViewSummaries'] }),
 };
 

@@ -100,8 +100,8 @@ export type WithResults<Definitions extends EndpointDefinitions, Results> = {
     : Definitions[Name];
 };
 
-/** A transform must be given where the result is another than the answer. */
-type Transformed<Arg, Answer, Result> = Answer extends Result
+/** A transform must be given where the result is another than the answer, null of it included. */
+type Transformed<Arg, Answer, Result> = [Answer] extends [Result]
   ? Partial<Transforming<Arg, Answer, Result>>
   : Transforming<Arg, Answer, Result>;
 

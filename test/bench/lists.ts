@@ -68,7 +68,9 @@ export async function readLists(url: string): Promise<ListFigures[]> {
     let total = 0;
     for (let page = 1; ; page += 1) {
       const body = { from: YEARS, to, page, page_size: 500, sort_by: '-created_at' };
-      const asked = dispatch(configChangesApi.endpoints.changesPage.initiate(body, { subscribe: false }));
+      const asked = dispatch(
+        configChangesApi.endpoints['postCatalogChanges/page'].initiate(body, { subscribe: false }),
+      );
       const answer = await asked.unwrap();
       dispatch(api.util.resetApiState());
       total = answer.total;
@@ -83,7 +85,7 @@ export async function readLists(url: string): Promise<ListFigures[]> {
     for (let pageIndex = 0; ; pageIndex += 1) {
       const args = { ...items, pageIndex, pageSize: 1000 };
       const answer = await dispatch(
-        catalogApi.endpoints.configPage.initiate(args, { subscribe: false }),
+        catalogApi.endpoints['listConfigs/page'].initiate(args, { subscribe: false }),
       ).unwrap();
       dispatch(api.util.resetApiState());
       total = answer.total;

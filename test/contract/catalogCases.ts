@@ -141,7 +141,11 @@ export const catalogCases: Record<string, (known: Known) => Case[]> = {
     },
   ],
   listConfigComponentLinks: ({ config, component }) =>
-    all('one', { ...of(config), component_id: `eq.${component}` }),
+    all('one, with its component', {
+      ...of(config),
+      component_id: `eq.${component}`,
+      select: '*,component:components(id,name,icon,log_selectors,deleted_at)',
+    }),
   deleteConfigComponentLink: ({ config, component }) => {
     const query = { ...of(config), component_id: `eq.${component}`, selector_id: 'eq.manual' };
     return [

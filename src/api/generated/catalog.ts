@@ -1,18 +1,10 @@
 // Generated from openapi/catalog.yaml by `npm run api:generate`. Do not edit.
-import type {
-  CatalogChanges,
-  CatalogChangesRequest,
-  CatalogSummary,
-  CatalogSummaryRequest,
-} from '@/api/generated/types/catalog';
+import type { CatalogSummary, CatalogSummaryRequest } from '@/api/generated/types/catalog';
 import { api } from '@/api/root';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     postCatalogSummary: build.query<PostCatalogSummaryApiResponse, PostCatalogSummaryApiArg>({
       query: queryArg => ({ url: `/catalog/summary`, method: 'POST', body: queryArg.catalogSummaryRequest }),
-    }),
-    postCatalogChanges: build.query<PostCatalogChangesApiResponse, PostCatalogChangesApiArg>({
-      query: queryArg => ({ url: `/catalog/changes`, method: 'POST', body: queryArg.catalogChangesRequest }),
     }),
     postRunScraper: build.mutation<PostRunScraperApiResponse, PostRunScraperApiArg>({
       query: queryArg => ({ url: `/config/run/${encodeURIComponent(String(queryArg.id))}`, method: 'POST' }),
@@ -25,11 +17,6 @@ export type PostCatalogSummaryApiResponse =
   /** status 200 One row a group, ordered by the groups; null when there is none. */ CatalogSummary;
 export type PostCatalogSummaryApiArg = {
   catalogSummaryRequest: CatalogSummaryRequest;
-};
-export type PostCatalogChangesApiResponse =
-  /** status 200 The page. Keys without anything to say are absent, so no match is an empty object. */ CatalogChanges;
-export type PostCatalogChangesApiArg = {
-  catalogChangesRequest: CatalogChangesRequest;
 };
 export type PostRunScraperApiResponse = /** status 200 The run as the job history keeps it. */ {
   [key: string]: unknown;

@@ -1,7 +1,12 @@
-import { useConfigLabelsQuery, useConfigStatusesQuery, useConfigTagsQuery, useConfigTypesQuery } from './api';
+import {
+  useListConfigLabelsQuery,
+  useListConfigStatusesQuery,
+  useListConfigTagsQuery,
+  useListConfigTypesQuery,
+} from './api';
 
 /** What filters of items offer, as in use. */
-export const useTypes = () => useConfigTypesQuery();
-export const useStatuses = () => useConfigStatusesQuery();
-export const useTags = () => useConfigTagsQuery();
-export const useLabels = () => useConfigLabelsQuery();
+export const useTypes = () => useListConfigTypesQuery({});
+export const useStatuses = () => useListConfigStatusesQuery({});
+export const useTags = () => useListConfigTagsQuery({});
+export const useLabels = () => useListConfigLabelsQuery({});

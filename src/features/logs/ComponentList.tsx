@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { messageOf } from '@/api/errors';
-import { useComponentsWithLogsQuery, type ComponentWithLogs } from './api';
+import { useListComponentsWithLogsQuery, type ComponentWithLogs } from './api';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { CardSkeletons } from '@/components/feedback/skeletons';
@@ -43,7 +43,7 @@ function Tile({ component: { id, name, icon, type } }: { component: ComponentWit
 
 /** What stands where lines would, while no component is chosen: those that have logs. */
 export function ComponentList() {
-  const query = useComponentsWithLogsQuery();
+  const query = useListComponentsWithLogsQuery();
   return (
     <QueryView query={query} messageOf={messageOf} skeleton={<CardSkeletons cards={12} />}>
       {components =>

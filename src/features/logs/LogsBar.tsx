@@ -5,7 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo, useState, type KeyboardEvent } from 'react';
-import { selectorNames, useComponentsWithLogsQuery, type LogComponent } from './api';
+import { selectorNames, useListComponentsWithLogsQuery, type LogComponent } from './api';
 import { messageOf } from '@/api/errors';
 import { Choice } from '@/components/filter/Choice';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
@@ -25,7 +25,7 @@ interface LogsBarProps {
 
 /** Whose logs are read and which lines are asked for. */
 export function LogsBar({ url, patch, component }: LogsBarProps) {
-  const { data, error } = useComponentsWithLogsQuery();
+  const { data, error } = useListComponentsWithLogsQuery();
   const options = useMemo(
     () => data?.map(({ id, name, type }) => ({ value: id, label: name, note: type ?? undefined })),
     [data],

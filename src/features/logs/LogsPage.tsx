@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, useState } from 'react';
 import { messageOf } from '@/api/errors';
-import { selectorNames, useLogComponentQuery, type LogComponent, type LogsArgs } from './api';
+import { selectorNames, useListComponentsQuery, type LogComponent, type LogsArgs } from './api';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
@@ -18,7 +18,7 @@ import { useLogs } from './useLogs';
 /** `/logs`: the lines of a log selector of a component (core spec, section 2). */
 export default function LogsPage() {
   const [url, patch] = useUrlState(logsUrl);
-  const query = useLogComponentQuery(url.component === '' ? skipToken : url.component);
+  const query = useListComponentsQuery(url.component === '' ? skipToken : url.component);
   const component = url.component === '' ? undefined : query.currentData;
   return (
     <Box

@@ -1,14 +1,23 @@
-import { generated as rows } from '@/api/generated/dbTopology';
-import type { Component, ComponentWithLogs } from '@/api/generated/types/db';
-import { generated as service } from '@/api/generated/logs';
+import { rowsOf } from '@/api/calls';
+import { query, rowQuery, rowsQuery } from '@/api/endpoints';
+import { calls } from '@/api/generated/calls/dbTopology';
+import { calls as service } from '@/api/generated/calls/logs';
+import type { ComponentWithLogs } from '@/api/generated/types/db';
 import type { LogItem, LogsResult } from '@/api/generated/types/logs';
-import { firstRow } from '@/api/page';
 import { eq, isNull, order } from '@/api/postgrest';
-import { requestOf } from '@/api/requests';
+import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag, tagOf } from '@/api/tags';
 
 export type { ComponentWithLogs, LogItem };
+
+const { postLogsSearch } = service;
+const { listComponents, listComponentsWithLogs } = calls;
+
+const COMPONENT = rowsOf(listComponents).pick('id', 'name', 'icon', 'type', 'log_selectors');
+
+/** A component and where its logs are. */
+export type LogComponent = PartOf<typeof COMPONENT>;
 
 /** What is asked of the log service. */
 export interface LogsArgs {
@@ -27,17 +36,10 @@ export interface LogsAnswer {
   results: readonly LogItem[];
 }
 
-/** A component and where its logs are. */
-export type LogComponent = Pick<Component, 'id' | 'name' | 'icon' | 'type' | 'log_selectors'>;
-
 /** Components that the picker lists at most. */
 export const MOST_COMPONENTS = 1_000;
 /** Log backends take their time, in ms. */
 const TIMEOUT_MS = 60_000;
-
-const postLogsSearch = requestOf(service, 'postLogsSearch');
-const listComponentsWithLogs = requestOf(rows, 'listComponentsWithLogs');
-const listComponents = requestOf(rows, 'listComponents');
 
 /** The answer, frozen at its top only, as a store would freeze a hundred thousand lines one by one. */
 function answerOf({ total, results }: LogsResult): LogsAnswer {
@@ -51,15 +53,15 @@ export const selectorNames = ({ log_selectors: selectors }: Pick<LogComponent, '
 
 /** Lines of logs, and the components that have any (call contract, section 18). */
 export const logsApi = api.injectEndpoints({
-  endpoints: build => ({
+  endpoints: () => ({
     /** Lines of a log selector. One call at a time: another question cancels the one under way. Hardly kept. */
-    logs: build.query<LogsAnswer, LogsArgs>({
-      query: ({ componentId, selector, query, labels }) =>
+    postLogsSearch: query({
+      query: ({ componentId, selector, query: text, labels }: LogsArgs) =>
         postLogsSearch({
           logsSearch: {
             id: componentId,
             ...(selector !== '' && { name: selector }),
-            ...(query !== '' && { query }),
+            ...(text !== '' && { query: text }),
             ...(Object.keys(labels).length > 0 && { labels: { ...labels } }),
           },
         }),
@@ -69,29 +71,20 @@ export const logsApi = api.injectEndpoints({
       keepUnusedDataFor: 5,
     }),
     /** Components with log selectors, by name. */
-    componentsWithLogs: build.query<ComponentWithLogs[], void>({
+    listComponentsWithLogs: rowsQuery({
       query: () =>
         listComponentsWithLogs({
           order: order({ column: 'name' }, { column: 'id' }),
           limit: MOST_COMPONENTS,
         }),
-      extraOptions: { shape: 'list' },
       providesTags: [listTag('Topology')],
     }),
     /** One live component; null when there is none or it may not be seen. @param id of the component */
-    logComponent: build.query<LogComponent | null, string>({
-      query: id =>
-        listComponents({
-          id: eq(id),
-          deletedAt: isNull(),
-          select: 'id,name,icon,type,log_selectors',
-          limit: 1,
-        }),
-      extraOptions: { shape: 'list' },
-      transformResponse: firstRow<LogComponent>,
+    listComponents: rowQuery({
+      query: (id: string) => listComponents({ id: eq(id), deletedAt: isNull(), limit: 1 }, COMPONENT),
       providesTags: (_result, _error, id) => [tagOf('Topology', id)],
     }),
   }),
 });
 
-export const { useLogsQuery, useComponentsWithLogsQuery, useLogComponentQuery } = logsApi;
+export const { usePostLogsSearchQuery, useListComponentsWithLogsQuery, useListComponentsQuery } = logsApi;

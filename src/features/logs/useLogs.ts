@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useState } from 'react';
-import { useLogsQuery, type LogsAnswer, type LogsArgs } from './api';
+import { usePostLogsSearchQuery, type LogsAnswer, type LogsArgs } from './api';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { NO_LINES, readLines, type LogLines } from './model/lines';
 import { withAnswer } from './model/tail';
@@ -72,7 +72,7 @@ interface LogsOptions {
  * answer is there. @param args undefined while it is not known what to ask
  */
 export function useLogs(args: LogsArgs | undefined, { isFollowing, isPaused }: LogsOptions) {
-  const query = useLogsQuery(args ?? skipToken);
+  const query = usePostLogsSearchQuery(args ?? skipToken);
   const [stored, setHeld] = useState(NOTHING);
   const source = args ? `${args.componentId} ${args.selector}` : '';
   let held = stored;

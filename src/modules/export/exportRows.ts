@@ -1,8 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { keysetSource, type RowSource, type WrittenCall } from '@/lib/export/source';
+import { read, type Request } from '@/api/calls';
+import { pageQuery, query, rowsQuery } from '@/api/endpoints';
 import { isApiError, messageOf, type ApiError } from '@/api/errors';
 import type { CatalogChanges } from '@/api/generated/types/catalog';
-import { toPage, type Counted, type Page } from '@/api/page';
 import { gt, order } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { addressOf, type CallArgs } from '@/api/transport';
@@ -12,20 +13,17 @@ export const EXPORT_PAGE = 1000;
 
 /** Reads of exports: nothing of them stays in the cache. Loaded with the first export. */
 const exportApi = api.injectEndpoints({
-  endpoints: build => ({
-    exportPage: build.query<unknown[], CallArgs>({
-      query: call => call,
-      extraOptions: { shape: 'list' },
+  endpoints: () => ({
+    exportPage: rowsQuery({
+      query: (request: Request<unknown[]>) => request,
       keepUnusedDataFor: 0,
     }),
-    exportCount: build.query<Page<unknown>, CallArgs>({
-      query: call => call,
-      extraOptions: { count: 'exact', shape: 'list' },
-      transformResponse: (rows: unknown[], meta: Counted | undefined) => toPage(rows, meta),
+    exportCount: pageQuery({
+      query: (request: Request<unknown[]>) => request,
       keepUnusedDataFor: 0,
     }),
-    exportChanges: build.query<CatalogChanges, CallArgs>({
-      query: call => call,
+    exportChanges: query({
+      query: (request: Request<CatalogChanges>) => request,
       extraOptions: { shape: 'object' },
       keepUnusedDataFor: 0,
     }),
@@ -72,27 +70,27 @@ async function answerOf<Data>(ask: () => Asked<Data>, signal: AbortSignal): Prom
 /** One answer of the search over changes; the backend leaves out what is empty. */
 export function readChanges(
   dispatch: ExportDispatch,
-  call: CallArgs,
+  request: Request<CatalogChanges>,
   signal: AbortSignal,
 ): Promise<CatalogChanges> {
-  return answerOf(() => dispatch(exportChanges.initiate(call, FRESH)), signal);
+  return answerOf(() => dispatch(exportChanges.initiate(request, FRESH)), signal);
 }
 
 /**
  * All rows of a PostgREST list, in the order of their id. A server that gives fewer rows than are asked for changes
  * nothing: the next page begins after what came.
- * @param call the list's call; its order, limit and offset are replaced
+ * @param request of the list; its order, limit and offset are replaced
  */
 export function tableSource<Row extends { id: string }>(
   dispatch: ExportDispatch,
-  call: CallArgs,
+  request: Request<Row[]>,
   pageSize = EXPORT_PAGE,
 ): RowSource<Row> {
-  const { offset: _offset, order: _order, ...rest } = call.params ?? {};
+  const { offset: _offset, order: _order, ...rest } = request.params ?? {};
   return keysetSource<Row>({
     keyOf: row => row.id,
     count: async signal => {
-      const counting = { ...call, params: { ...rest, select: 'id', limit: 0 } };
+      const counting = { ...request, params: { ...rest, select: 'id', limit: 0 } };
       const { total } = await answerOf(() => dispatch(exportCount.initiate(counting, FRESH)), signal);
       return total;
     },
@@ -103,8 +101,11 @@ export function tableSource<Row extends { id: string }>(
         limit: pageSize,
         ...(key !== undefined && { id: gt(key) }),
       };
-      const asking = { ...call, params };
-      return (await answerOf(() => dispatch(exportPage.initiate(asking, FRESH)), signal)) as Row[];
+      const send = async (page: CallArgs) => ({
+        data: await answerOf(() => dispatch(exportPage.initiate(page, FRESH)), signal),
+      });
+      const { data = [] } = await read(send, { ...request, params });
+      return data;
     },
   });
 }

@@ -1,7 +1,7 @@
-import { generated } from '@/api/generated/dbCatalog';
-import type { ConfigRelationship, RelatedConfig } from '@/api/generated/types/db';
+import { rowsQuery } from '@/api/endpoints';
+import { calls } from '@/api/generated/calls/dbCatalog';
+import type { RelatedConfig } from '@/api/generated/types/db';
 import { eq, group, isNull, order, where } from '@/api/postgrest';
-import { requestOf } from '@/api/requests';
 import { api } from '@/api/root';
 import { tagOf } from '@/api/tags';
 
@@ -21,15 +21,14 @@ export interface RelatedArgs {
   depth: number;
 }
 
-const listConfigRelationships = requestOf(generated, 'listConfigRelationships');
-const getRelatedConfigs = requestOf(generated, 'getRelatedConfigs');
+const { listConfigRelationships, getRelatedConfigs } = calls;
 
 /** Config items and their relations: what graphs of the catalog are made of. */
 export const graphApi = api.injectEndpoints({
-  endpoints: build => ({
+  endpoints: () => ({
     /** The items around one, itself and its ancestors among them, nearest first. */
-    relatedConfigs: build.query<RelatedConfig[], RelatedArgs>({
-      query: ({ configId, direction, relation, deleted, depth }) =>
+    getRelatedConfigs: rowsQuery({
+      query: ({ configId, direction, relation, deleted, depth }: RelatedArgs) =>
         getRelatedConfigs({
           configId,
           typeFilter: direction,
@@ -38,21 +37,19 @@ export const graphApi = api.injectEndpoints({
           ...(direction === 'outgoing' ? {} : { incomingRelation: relation }),
           ...(direction === 'incoming' ? {} : { outgoingRelation: relation }),
         }),
-      extraOptions: { shape: 'list' },
       providesTags: (_result, _error, { configId }) => [tagOf('Config', configId)],
     }),
     /** The relations that begin or end at an item, with their names. */
-    configRelations: build.query<ConfigRelationship[], string>({
-      query: id =>
+    listConfigRelationships: rowsQuery({
+      query: (id: string) =>
         listConfigRelationships({
           or: group(where('config_id', eq(id)), where('related_id', eq(id))),
           deletedAt: isNull(),
           order: order({ column: 'config_id' }, { column: 'related_id' }, { column: 'relation' }),
         }),
-      extraOptions: { shape: 'list' },
       providesTags: (_result, _error, id) => [tagOf('Config', id)],
     }),
   }),
 });
 
-export const { useRelatedConfigsQuery, useConfigRelationsQuery } = graphApi;
+export const { useGetRelatedConfigsQuery, useListConfigRelationshipsQuery } = graphApi;

@@ -2,9 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { relatedOf, checksApi } from '@/features/health/modal/api';
 import { windowBefore } from '@/features/health/api';
-import { evidencesApi, subjectOf } from '@/api/evidences';
-import { HAS_CHILDREN, hypothesesApi } from '@/api/hypotheses';
-import { incidentsApi } from '@/api/incidents';
+import { evidenceApi, subjectOf } from '@/modules/evidence/api';
 import { apiStore, fakeFetch, json, resetCalls } from './harness';
 
 afterEach(resetCalls);
@@ -32,8 +30,8 @@ describe('incidents', () => {
   test('[INC-041] a search asks for the text in the title, without misreading what is in it', async () => {
     const { requests } = fakeFetch(json([]));
     const { store } = apiStore();
-    await store.dispatch(incidentsApi.endpoints.searchIncidents.initiate('50% (a,b)'));
-    await store.dispatch(incidentsApi.endpoints.searchIncidents.initiate(''));
+    await store.dispatch(evidenceApi.endpoints.listIncidents.initiate('50% (a,b)'));
+    await store.dispatch(evidenceApi.endpoints.listIncidents.initiate(''));
     expect(await sent(requests)).toMatchObject([
       { call: 'GET incidents', params: { title: String.raw`ilike.*50\% (a,b)*`, limit: '50' } },
       { call: 'GET incidents', params: { limit: '10', order: 'created_at.desc,id.desc' } },
@@ -44,7 +42,7 @@ describe('incidents', () => {
   test('[INC-006][INC-007][INC-043] creating one sends what was typed, open, with the creator in all three places', async () => {
     const { requests } = fakeFetch(json([{ id: ID }], { status: 201 }));
     await apiStore().store.dispatch(
-      incidentsApi.endpoints.createIncident.initiate({
+      evidenceApi.endpoints.createIncidentRow.initiate({
         title: 'Checkout is down',
         description: 'since noon',
         severity: 'low',
@@ -73,46 +71,11 @@ describe('incidents', () => {
   test('[INC-051] updating one names it', async () => {
     const { requests } = fakeFetch(json([{ id: ID }]));
     await apiStore().store.dispatch(
-      incidentsApi.endpoints.updateIncident.initiate({ id: ID, patch: { status: 'closed' } }),
+      evidenceApi.endpoints.updateIncidentRow.initiate({ id: ID, patch: { status: 'closed' } }),
     );
     expect(await sent(requests)).toEqual([
       { call: 'PATCH incidents', params: { id: `eq.${ID}` }, body: { status: 'closed' } },
     ]);
-  });
-});
-
-describe('hypotheses', () => {
-  test('[INC-053] deleting one removes comments, then evidence, then the hypothesis', async () => {
-    const { requests } = fakeFetch(json([]));
-    await apiStore().store.dispatch(
-      hypothesesApi.endpoints.deleteHypothesis.initiate({ id: ID, incidentId: OTHER }),
-    );
-    expect((await sent(requests)).map(({ call, params }) => ({ call, params }))).toEqual([
-      { call: 'GET hypotheses', params: { parent_id: `eq.${ID}`, select: 'id', limit: '1' } },
-      { call: 'DELETE comments', params: { hypothesis_id: `eq.${ID}` } },
-      { call: 'DELETE evidences', params: { hypothesis_id: `eq.${ID}` } },
-      { call: 'DELETE hypotheses', params: { id: `eq.${ID}` } },
-    ]);
-  });
-
-  test('one with others below it is left whole', async () => {
-    const { requests } = fakeFetch(json([{ id: OTHER }]));
-    const { error } = await apiStore().store.dispatch(
-      hypothesesApi.endpoints.deleteHypothesis.initiate({ id: ID, incidentId: OTHER }),
-    );
-    expect(error).toEqual(HAS_CHILDREN);
-    expect(requests).toHaveLength(1);
-  });
-
-  test('a step that fails stops the rest', async () => {
-    const { requests } = fakeFetch(({ url }) =>
-      (url.includes('evidences') ? json({ message: 'no' }, { status: 500 }) : json([]))(),
-    );
-    const { error } = await apiStore().store.dispatch(
-      hypothesesApi.endpoints.deleteHypothesis.initiate({ id: ID, incidentId: OTHER }),
-    );
-    expect(error).toMatchObject({ kind: 'http', status: 500 });
-    expect((await sent(requests)).at(-1)?.call).toBe('DELETE evidences');
   });
 });
 
@@ -123,7 +86,7 @@ describe('evidence', () => {
     const { requests } = fakeFetch(json([], { status: 201 }));
     const item = { type: 'check', description: '', check_id: ID, evidence: { check_id: ID } } as const;
     await apiStore().store.dispatch(
-      evidencesApi.endpoints.createEvidences.initiate({ ...attach, items: [item] }),
+      evidenceApi.endpoints.createEvidenceRow.initiate({ ...attach, items: [item] }),
     );
     expect(await sent(requests)).toEqual([
       { call: 'POST evidences', params: {}, body: { ...item, hypothesis_id: ID, created_by: USER } },
@@ -133,7 +96,7 @@ describe('evidence', () => {
   test('several go in one call, with the same keys in each', async () => {
     const { requests } = fakeFetch(json([], { status: 201 }));
     await apiStore().store.dispatch(
-      evidencesApi.endpoints.createEvidences.initiate({
+      evidenceApi.endpoints.createEvidenceRow.initiate({
         ...attach,
         items: [
           { type: 'check', description: 'a', check_id: ID, evidence: { check_id: ID } },
@@ -183,7 +146,7 @@ describe('evidence', () => {
     const { requests } = fakeFetch(({ url }) => json(url.includes('config_id=') ? [row] : [])());
     const { store } = apiStore();
     const look = (contents: { check_id?: string; config_id?: string }[]) =>
-      store.dispatch(evidencesApi.endpoints.linkedEvidence.initiate({ incidentId: OTHER, contents }));
+      store.dispatch(evidenceApi.endpoints['listEvidences/linked'].initiate({ incidentId: OTHER, contents }));
     expect((await look([{}])).data).toEqual([]);
     expect(requests).toHaveLength(0);
     // The row found is about a change of the config item, not about the item: no link of the same thing.
@@ -254,33 +217,28 @@ describe('checks', () => {
   });
 });
 
-test('[INC-028] a link reads the incident, its history and the lists again', async () => {
+test('[INC-028] a link reads the lists of incidents and hypotheses again', async () => {
   const { requests } = fakeFetch(({ method }) =>
     json(method === 'POST' ? [{ id: ID }] : [], { status: method === 'POST' ? 201 : 200 })(),
   );
   const { store } = apiStore();
   await Promise.all([
-    store.dispatch(incidentsApi.endpoints.incident.initiate(OTHER)),
-    store.dispatch(incidentsApi.endpoints.incident.initiate('another')),
-    store.dispatch(incidentsApi.endpoints.incidentHistory.initiate(OTHER)),
-    store.dispatch(incidentsApi.endpoints.searchIncidents.initiate('x')),
-    store.dispatch(hypothesesApi.endpoints.hypotheses.initiate({ incidentId: OTHER })),
+    store.dispatch(evidenceApi.endpoints.listIncidents.initiate('x')),
+    store.dispatch(evidenceApi.endpoints.listHypotheses.initiate({ incidentId: OTHER })),
   ]);
   requests.length = 0;
   await store.dispatch(
-    evidencesApi.endpoints.createEvidences.initiate({
+    evidenceApi.endpoints.createEvidenceRow.initiate({
       incidentId: OTHER,
       hypothesisId: ID,
       userId: USER,
       items: [{ type: 'check', description: '', check_id: ID }],
     }),
   );
-  await vi.waitFor(() => expect(requests).toHaveLength(5));
+  await vi.waitFor(() => expect(requests).toHaveLength(3));
   expect((await sent(requests)).map(({ call, params }) => `${call} ${params.id ?? ''}`).sort()).toEqual([
     'GET hypotheses ',
-    'GET incident_histories ',
     'GET incidents ',
-    `GET incidents eq.${OTHER}`,
     'POST evidences ',
   ]);
 });

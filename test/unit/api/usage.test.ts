@@ -112,6 +112,6 @@ describe('the generated client is the client', () => {
   });
 
   test('what is left of the former way becomes less', () => {
-    expect(requested.size).toBeLessThanOrEqual(50);
+    expect(requested.size).toBeLessThanOrEqual(4);
   });
 });

@@ -118,19 +118,6 @@ export type AgentSummary = {
   health: TextOrNull;
   status: TextOrNull;
 };
-export type AnalysisOfComponent = {
-  config_id: Id;
-  name: TextOrNull;
-  config_class: string;
-  type: string;
-  analysis_type: TextOrNull;
-  first_observed: Time;
-  last_observed: Time;
-  created_by: IdOrNull;
-  analysis_id: Id;
-  severity: TextOrNull;
-  component_id: Id;
-};
 export type AnalysisType = {
   analysis_type: TextOrNull;
 };
@@ -160,14 +147,6 @@ export type Artifact = {
   updated_at: Time;
   deleted_at: TimeOrNull;
 };
-export type Avatar = {
-  id: IdOrNull;
-  name: TextOrNull;
-  avatar: TextOrNull;
-  email?: TextOrNull;
-};
-export type AvatarOrNull = Avatar | null;
-export type AvatarsOrNull = Avatar[] | null;
 export type BigIntOrNull = number | null;
 export type BoolOrNull = boolean | null;
 export type BytesOrNull = string | null;
@@ -221,20 +200,6 @@ export type CanaryWithStatus = {
   job_created_at: TimeOrNull;
   job_last_failed: TimeOrNull;
   agent: NamedRefOrNull;
-};
-export type ChangeOfComponent = {
-  id: Id;
-  config_id: Id;
-  name: TextOrNull;
-  config_class: string;
-  type: string;
-  change_type: TextOrNull;
-  created_at: Time;
-  created_by: IdOrNull;
-  change_id: Id;
-  severity: TextOrNull;
-  component_id: Id;
-  config_deleted_at: TimeOrNull;
 };
 export type ChangeType = {
   change_type: TextOrNull;
@@ -346,25 +311,6 @@ export type CheckUptimeOrNull = {
   last_pass?: TextOrNull;
   last_fail?: TextOrNull;
 } | null;
-export type Comment = {
-  id: Id;
-  created_by: Id;
-  comment: string;
-  external_id: TextOrNull;
-  external_created_by: TextOrNull;
-  incident_id: Id;
-  responder_id: IdOrNull;
-  hypothesis_id: IdOrNull;
-  read: SmallIntListOrNull;
-  created_at: Time;
-  updated_at: Time;
-};
-export type CommentInsert = {
-  incident_id: Id;
-  hypothesis_id?: IdOrNull;
-  comment: string;
-  created_by: Id;
-};
 export type Component = {
   id: Id;
   agent_id: Id;
@@ -514,6 +460,7 @@ export type ConfigComponentRelationship = {
   updated_at: TimeOrNull;
   deleted_at: TimeOrNull;
   is_pushed: boolean;
+  component?: LinkedComponentOrNull;
 };
 export type ConfigDetail = {
   id: Id;
@@ -591,12 +538,6 @@ export type ConfigListItem = {
   analysis: CountsOrNull;
   cost_total_7d: NumberOrNull;
   agent?: ConfigAgentOrNull;
-};
-export type ConfigName = {
-  id: Id;
-  type: string;
-  external_id: TextListOrNull;
-  name: TextOrNull;
 };
 export type ConfigOfOrNull = {
   id: Id;
@@ -758,6 +699,7 @@ export type Evidence = {
   script_result: TextOrNull;
   created_at: Time;
   updated_at: Time;
+  hypotheses?: HypothesisOfEvidence;
 };
 export type EvidenceInsert = {
   id?: Id;
@@ -777,20 +719,15 @@ export type EvidenceInsert = {
   created_by: Id;
 };
 export type EvidenceInserts = EvidenceInsert | EvidenceInsert[];
-export type EvidencePatch = {
-  hypothesis_id?: Id;
-  description?: string;
-  evidence?: JsonObjectOrNull;
-  properties?: JsonObjectOrNull;
-  definition_of_done?: boolean;
-  done?: boolean;
-  script?: TextOrNull;
-};
 export type FileOfAction = {
   id: Id;
   filename: string;
 };
 export type Filter = string | string[];
+export type HypothesesOfIncident = {
+  id: Id;
+  type: string;
+}[];
 export type Hypothesis = {
   id: Id;
   created_by: Id;
@@ -812,6 +749,9 @@ export type HypothesisInsert = {
   type: string;
   status: string;
   created_by: Id;
+};
+export type HypothesisOfEvidence = {
+  incident_id: Id;
 };
 export type HypothesisPatch = {
   title?: string;
@@ -865,19 +805,7 @@ export type Incident = {
   closed: TimeOrNull;
   created_at: Time;
   updated_at: Time;
-};
-export type IncidentHistory = {
-  id: Id;
-  incident_id: Id;
-  created_by: Id;
-  type: TextOrNull;
-  description: TextOrNull;
-  hypothesis_id: IdOrNull;
-  responder_id: IdOrNull;
-  evidence_id: IdOrNull;
-  comment_id: IdOrNull;
-  created_at: Time;
-  updated_at: Time;
+  hypotheses?: HypothesesOfIncident;
 };
 export type IncidentInsert = {
   id?: Id;
@@ -889,24 +817,6 @@ export type IncidentInsert = {
   created_by: Id;
   commander_id?: IdOrNull;
   communicator_id?: IdOrNull;
-};
-export type IncidentOfComponent = {
-  title: string;
-  id: Id;
-  created_at: Time;
-  type: string;
-  status: string;
-  severity: string;
-  component_id: Id;
-};
-export type IncidentOfConfig = {
-  title: string;
-  id: Id;
-  created_at: Time;
-  type: string;
-  status: string;
-  severity: string;
-  config_id: Id;
 };
 export type IncidentPatch = {
   title?: string;
@@ -929,19 +839,6 @@ export type IncidentRule = {
   created_at: Time;
   updated_at: Time;
   deleted_at: TimeOrNull;
-};
-export type IncidentSummary = {
-  id: Id;
-  incident_id: string;
-  title: string;
-  severity: string;
-  type: string;
-  status: string;
-  created_at: Time;
-  updated_at: Time;
-  commander: AvatarOrNull;
-  responders: AvatarsOrNull;
-  commenters: AvatarsOrNull;
 };
 export type InhibitionsOrNull =
   | {
@@ -999,6 +896,13 @@ export type Link = {
   icon?: string;
   tooltip?: string;
 };
+export type LinkedComponentOrNull = {
+  id: Id;
+  name: string;
+  icon: TextOrNull;
+  log_selectors: LogSelectorsOrNull;
+  deleted_at: TimeOrNull;
+} | null;
 export type LocalTime = string;
 export type LocalTimeOrNull = LocalTime | null;
 export type LogSelectorsOrNull =
@@ -1460,7 +1364,6 @@ export type SettingsResourcePatch = {
   spec?: JsonObjectOrNull;
   deleted_at?: TextOrNull;
 };
-export type SmallIntListOrNull = number[] | null;
 export type Source =
   'KubernetesCRD' | 'ConfigFile' | 'UI' | 'Topology' | 'Push' | 'CRDSync' | 'ApplicationCRD' | 'System';
 export type SourceOrNull = Source | null;

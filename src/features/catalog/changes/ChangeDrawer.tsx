@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { useConfigChangeQuery, type ChangeDetail } from './api';
+import { useListConfigChangesDetailQuery, type ChangeDetail } from './api';
 import { messageOf } from '@/api/errors';
 import { DateTime } from '@/components/age/Age';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
@@ -32,7 +32,7 @@ interface ChangeDrawerProps {
 
 /** One change: what it did, by field and as text, and everything that is known of it. */
 export default function ChangeDrawer({ id, view, onView, onClose }: ChangeDrawerProps) {
-  const query = useConfigChangeQuery(id);
+  const query = useListConfigChangesDetailQuery(id);
   const change = query.currentData;
   const { name } = change?.config ?? {};
   return (

@@ -1,4 +1,4 @@
-import { useChangesPageQuery, type CatalogChange, type CatalogChangesRequest } from './api';
+import { usePostCatalogChangesPageQuery, type CatalogChange, type CatalogChangesRequest } from './api';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tablePatchOf, tableStateOf, type TablePatch } from '@/components/data-table/tableState';
@@ -104,7 +104,7 @@ interface ChangeTableProps {
 
 /** Changes page by page. */
 export function ChangeTable({ request, url, patch, ofOne, maxHeight }: ChangeTableProps) {
-  const query = useChangesPageQuery(request ?? skipToken);
+  const query = usePostCatalogChangesPageQuery(request ?? skipToken);
   const selection = useRowSelection(query.data?.rows, idOf);
   const dispatch = useAppDispatch();
 

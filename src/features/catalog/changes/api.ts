@@ -1,20 +1,28 @@
-import { generated as service } from '@/api/generated/catalog';
+import { read, rowsOf } from '@/api/calls';
+import { query, rowQuery } from '@/api/endpoints';
+import { calls as service } from '@/api/generated/calls/catalog';
+import { calls } from '@/api/generated/calls/dbCatalogActivity';
 import type { CatalogChange, CatalogChanges, CatalogChangesRequest } from '@/api/generated/types/catalog';
-import { generated as rows } from '@/api/generated/dbCatalogActivity';
-import type { ChangeOfComponent, ConfigChange } from '@/api/generated/types/db';
-import { firstRow } from '@/api/page';
-import { eq, neq, order } from '@/api/postgrest';
-import { requestOf } from '@/api/requests';
+import { eq, neq } from '@/api/postgrest';
+import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag, rowTags, tagOf } from '@/api/tags';
 
 export type { CatalogChange, CatalogChangesRequest };
 
-/** Steps of relations that a recursive search follows (core spec, section 9). */
-export const CHANGES_DEPTH = 5;
+/** The search's request. */
+export const { postCatalogChanges } = service;
+const { listConfigChanges, listChangeTypes } = calls;
+
+const DETAIL = rowsOf(listConfigChanges)
+  .all()
+  .embed('config', config => config.pick('id', 'name', 'type', 'config_class'), { from: 'configs' });
 
 /** A change in full, with the item it happened to. */
-export type ChangeDetail = ConfigChange & Pick<Required<ConfigChange>, 'config'>;
+export type ChangeDetail = PartOf<typeof DETAIL>;
+
+/** Steps of relations that a recursive search follows (core spec, section 9). */
+export const CHANGES_DEPTH = 5;
 
 /** A page of changes; `byType` counts the page, as the backend does. */
 export interface ChangesPage {
@@ -36,12 +44,6 @@ export type ChangeSeries = Pick<ChangesPage, 'rows' | 'total'>;
 /** Changes read in one call of a series: the search has no grouping, so its rows are counted here. */
 const SERIES_PAGE = 500;
 
-/** The search's request. */
-export const postChanges = requestOf(service, 'postCatalogChanges');
-const listConfigChanges = requestOf(rows, 'listConfigChanges');
-const listChangeTypes = requestOf(rows, 'listChangeTypes');
-const listChangesByComponent = requestOf(rows, 'listChangesByComponent');
-
 /** The backend leaves out what is empty. */
 const toChanges = ({ changes = [], total = 0, summary = {} }: CatalogChanges): ChangesPage => ({
   rows: changes,
@@ -52,15 +54,15 @@ const toChanges = ({ changes = [], total = 0, summary = {} }: CatalogChanges): C
 /** Changes of config items: the search over them, and one in full. */
 export const configChangesApi = api.injectEndpoints({
   endpoints: build => ({
-    changesPage: build.query<ChangesPage, CatalogChangesRequest>({
-      query: catalogChangesRequest => postChanges({ catalogChangesRequest }),
+    'postCatalogChanges/page': query({
+      query: (catalogChangesRequest: CatalogChangesRequest) => postCatalogChanges({ catalogChangesRequest }),
       extraOptions: { shape: 'object' },
       transformResponse: toChanges,
-      providesTags: result => rowTags('ConfigChange', [...(result?.rows ?? [])]),
+      providesTags: result => rowTags('ConfigChange', result?.rows),
     }),
     /** The newest changes of a range, page by page; one that moved between pages meanwhile counts once. */
-    changeSeries: build.query<ChangeSeries, ChangeSeriesArgs>({
-      async queryFn({ request, most }, _api, _options, call) {
+    'postCatalogChanges/series': build.query<ChangeSeries, ChangeSeriesArgs>({
+      async queryFn({ request, most }, _api, _options, send) {
         const rows = new Map<string, CatalogChange>();
         let total = 0;
         for (let page = 1; (page - 1) * SERIES_PAGE < most; page += 1) {
@@ -70,9 +72,9 @@ export const configChangesApi = api.injectEndpoints({
             page,
             page_size: Math.min(SERIES_PAGE, most),
           };
-          const answer = await call(postChanges({ catalogChangesRequest }));
-          if (answer.error) return { error: answer.error, meta: answer.meta };
-          const found = toChanges(answer.data as CatalogChanges);
+          const { data, error, meta } = await read(send, postCatalogChanges({ catalogChangesRequest }));
+          if (error) return { error, meta };
+          const found = toChanges(data);
           if (page === 1) ({ total } = found);
           for (const row of found.rows) rows.set(row.id, row);
           if (found.rows.length === 0 || rows.size >= total) break;
@@ -83,37 +85,22 @@ export const configChangesApi = api.injectEndpoints({
       providesTags: [listTag('ConfigChange')],
     }),
     /** One change with diff, patches and details; null when there is none. @param id of the change */
-    configChange: build.query<ChangeDetail | null, string>({
-      query: id =>
-        listConfigChanges({ id: eq(id), select: '*,config:configs(id,name,type,config_class)', limit: 1 }),
-      extraOptions: { shape: 'list' },
-      transformResponse: firstRow<ChangeDetail>,
+    'listConfigChanges/detail': rowQuery({
+      query: (id: string) => listConfigChanges({ id: eq(id), limit: 1 }, DETAIL),
       providesTags: (_result, _error, id) => [tagOf('ConfigChange', id)],
     }),
-    changeTypes: build.query<string[], void>({
+    listChangeTypes: query({
       query: () => listChangeTypes({ changeType: neq('') }),
       extraOptions: { shape: 'list' },
-      transformResponse: (found: { change_type: string | null }[]) =>
-        found.flatMap(row => row.change_type ?? []),
+      transformResponse: found => found.flatMap(row => row.change_type ?? []),
       providesTags: [listTag('ConfigChange')],
-    }),
-    /** @param componentId of the component whose items' changes are wanted, newest first */
-    changesOfComponent: build.query<ChangeOfComponent[], string>({
-      query: componentId =>
-        listChangesByComponent({
-          componentId: eq(componentId),
-          order: order({ column: 'created_at', desc: true }, { column: 'id' }),
-        }),
-      extraOptions: { shape: 'list' },
-      providesTags: result => rowTags('ConfigChange', result),
     }),
   }),
 });
 
 export const {
-  useChangesPageQuery,
-  useChangeSeriesQuery,
-  useConfigChangeQuery,
-  useChangeTypesQuery,
-  useChangesOfComponentQuery,
+  'usePostCatalogChanges/pageQuery': usePostCatalogChangesPageQuery,
+  'usePostCatalogChanges/seriesQuery': usePostCatalogChangesSeriesQuery,
+  'useListConfigChanges/detailQuery': useListConfigChangesDetailQuery,
+  useListChangeTypesQuery,
 } = configChangesApi;

@@ -1,10 +1,10 @@
 import type { Filters } from '@/components/filter/definition';
 import { useTags, useTypes } from '../filterOptions';
 import type { ChangesUrlState } from '../url';
-import { useChangeTypesQuery } from './api';
+import { useListChangeTypesQuery } from './api';
 import { DEFAULT_ENDS } from './ends';
 
-const useChangeTypes = () => useChangeTypesQuery();
+const useChangeTypes = () => useListChangeTypesQuery();
 
 /** What narrows the changes. @param ofItem those of one item: what it is related to can be taken in */
 export const changeFilters = (ofItem: boolean): Filters<ChangesUrlState> => [

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useChangeSeriesQuery, type CatalogChangesRequest } from './api';
+import { usePostCatalogChangesSeriesQuery, type CatalogChangesRequest } from './api';
 import type { PatchUrl } from '@/lib/useUrlState';
 import type { ChangesUrlState, changesUrl } from '../url';
 import type { Ends } from './ends';
@@ -23,7 +23,7 @@ export const MORE_CHANGES = 2_000;
 export function useSeries({ request, ends, now, url }: Omit<SeriesProps, 'patch'>) {
   const window = useMemo(() => windowOfEnds(ends, now), [ends, now]);
   // A fixed end, so that what comes in meanwhile moves nothing between the pages that are read.
-  const query = useChangeSeriesQuery({
+  const query = usePostCatalogChangesSeriesQuery({
     request: { ...request, to: new Date(window.to).toISOString() },
     most: url.read,
   });

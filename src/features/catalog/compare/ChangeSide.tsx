@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useChangesPageQuery, type ChangeDetail } from '../changes/api';
+import { usePostCatalogChangesPageQuery, type ChangeDetail } from '../changes/api';
 import { DateTime } from '@/components/age/Age';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { AppLink } from '@/components/link/AppLink';
@@ -26,7 +26,7 @@ interface ChangeSideProps {
 /** One of two changes: what it was, and the other changes of the same item to put in its place. */
 export function ChangeSide({ label, change, error, onRetry, chosen, configId, onChoose }: ChangeSideProps) {
   const { zone } = useTimeDisplay();
-  const { data } = useChangesPageQuery(
+  const { data } = usePostCatalogChangesPageQuery(
     configId === undefined
       ? skipToken
       : {

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, type ReactNode } from 'react';
-import { useConfigQuery } from '../api';
-import { useConfigChangeQuery } from '../changes/api';
+import { useListConfigDetailsQuery } from '../api';
+import { useListConfigChangesDetailQuery } from '../changes/api';
 import { messageOf } from '@/api/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Parts } from '../facts';
@@ -96,8 +96,8 @@ function Items({ url, patch }: ComparedProps) {
     <Sides
       url={url}
       patch={patch}
-      left={useSide(useConfigQuery(url.left || skipToken), itemDocument)}
-      right={useSide(useConfigQuery(url.right || skipToken), itemDocument)}
+      left={useSide(useListConfigDetailsQuery(url.left || skipToken), itemDocument)}
+      right={useSide(useListConfigDetailsQuery(url.right || skipToken), itemDocument)}
       draw={({ value, ...side }, name) => <ItemSide {...side} name={name} item={value} />}
     />
   );
@@ -108,8 +108,8 @@ function Changes({ url, patch }: ComparedProps) {
     <Sides
       url={url}
       patch={patch}
-      left={useSide(useConfigChangeQuery(url.left || skipToken), changeDocument)}
-      right={useSide(useConfigChangeQuery(url.right || skipToken), changeDocument)}
+      left={useSide(useListConfigChangesDetailQuery(url.left || skipToken), changeDocument)}
+      right={useSide(useListConfigChangesDetailQuery(url.right || skipToken), changeDocument)}
       draw={({ value, ...side }, _name, other) => (
         <ChangeSide {...side} change={value} configId={value?.config_id ?? other?.config_id} />
       )}

@@ -1,4 +1,4 @@
-import { postChanges, type CatalogChange, type CatalogChangesRequest } from '../changes/api';
+import { postCatalogChanges, type CatalogChange, type CatalogChangesRequest } from '../changes/api';
 import { EXPORT_PAGE, readChanges, writtenCall, type ExportDispatch } from '@/modules/export/exportRows';
 import type { RowSource, SourcePage, WrittenCall } from '@/lib/export/source';
 import { isObject, parseSafe } from '@/lib/json';
@@ -44,7 +44,7 @@ export async function changesSource(
   const { page: _page, ...search } = body;
   const [from = '', to = ''] = await endsOf(search);
   const callOf = (more: CatalogChangesRequest) =>
-    postChanges({ catalogChangesRequest: { ...search, from, to, ...more } });
+    postCatalogChanges({ catalogChangesRequest: { ...search, from, to, ...more } });
   const first: Place = { from, page: 1 };
   return {
     idOf: row => row.id,
@@ -68,4 +68,4 @@ export async function changesSource(
 
 /** The call behind a page of changes. */
 export const changesCall = (body: CatalogChangesRequest): WrittenCall =>
-  writtenCall(postChanges({ catalogChangesRequest: body }));
+  writtenCall(postCatalogChanges({ catalogChangesRequest: body }));

@@ -1,12 +1,13 @@
 import {
-  ALL_COLUMNS,
   calendarFor,
+  ITEM,
   lacksColumn,
   listRequest,
-  NEWER_COLUMNS,
+  NEWER_ITEM,
   type ConfigListArgs,
   type ConfigRow,
 } from '../api';
+import type { Request } from '@/api/calls';
 import { ExportError, tableSource, writtenCall, type ExportDispatch } from '@/modules/export/exportRows';
 import type { RowSource, WrittenCall } from '@/lib/export/source';
 
@@ -17,9 +18,8 @@ export async function itemsSource(
   pageSize?: number,
 ): Promise<RowSource<ConfigRow>> {
   const instantOf = await calendarFor(args.search);
-  const sourceOf = (select: string) =>
-    tableSource<ConfigRow>(dispatch, listRequest(args, select, instantOf), pageSize);
-  let source = sourceOf(ALL_COLUMNS);
+  const sourceOf = (request: Request<ConfigRow[]>) => tableSource(dispatch, request, pageSize);
+  let source = sourceOf(listRequest(args, ITEM, instantOf));
   return {
     ...source,
     page: async (cursor, signal) => {
@@ -27,7 +27,7 @@ export async function itemsSource(
         return await source.page(cursor, signal);
       } catch (error) {
         if (!(error instanceof ExportError) || !lacksColumn(error.reason)) throw error;
-        source = sourceOf(NEWER_COLUMNS);
+        source = sourceOf(listRequest(args, NEWER_ITEM, instantOf));
         return source.page(cursor, signal);
       }
     },
@@ -36,5 +36,5 @@ export async function itemsSource(
 
 /** The call behind a page of items. */
 export async function itemsCall(args: ConfigListArgs): Promise<WrittenCall> {
-  return writtenCall(listRequest(args, ALL_COLUMNS, await calendarFor(args.search)));
+  return writtenCall(listRequest(args, ITEM, await calendarFor(args.search)));
 }

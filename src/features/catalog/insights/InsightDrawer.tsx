@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';
-import { useInsightPageQuery, useInsightQuery, type InsightDetail } from './api';
+import { useListConfigAnalysisItemsQuery, useListConfigAnalysesQuery, type InsightDetail } from './api';
 import { messageOf } from '@/api/errors';
 import { DateTime } from '@/components/age/Age';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
@@ -19,7 +19,7 @@ import { returnedFrom, titleOf } from './message';
 
 /** One insight: what it says, about what, and what it rests on. */
 export default function InsightDrawer({ id, onClose }: { id: string; onClose: () => void }) {
-  const query = useInsightQuery(id);
+  const query = useListConfigAnalysesQuery(id);
   const insight = query.currentData;
   return (
     <SideDrawer title={insight ? titleOf(insight) : 'Insight'} onClose={onClose}>
@@ -38,7 +38,7 @@ export default function InsightDrawer({ id, onClose }: { id: string; onClose: ()
 
 /** The insight of the same rule and item that was resolved before this one began. */
 function useEarlier(insight: InsightDetail) {
-  const { data } = useInsightPageQuery(
+  const { data } = useListConfigAnalysisItemsQuery(
     insight.status === 'open'
       ? {
           configId: insight.config_id,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { lazy, useEffect, useMemo } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { isApiError } from '@/api/errors';
-import { insightsRequest, useInsightPageQuery, type InsightRow } from './api';
+import { insightsRequest, useListConfigAnalysisItemsQuery, type InsightRow } from './api';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { lastPageOf } from '@/api/page';
 import { Age } from '@/components/age/Age';
@@ -118,7 +118,7 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
     sort,
     ...(configId === undefined ? { configType: url.types } : { configId }),
   };
-  const query = useInsightPageQuery(args);
+  const query = useListConfigAnalysisItemsQuery(args);
   const selection = useRowSelection(query.data?.rows, idOf);
   const exporting = useTableExport<InsightRow>(insightsRequest(args));
   const past = lastPageOf(isApiError(query.error) ? query.error : undefined, url.pageSize);

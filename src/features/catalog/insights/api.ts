@@ -1,14 +1,16 @@
+import { rowsOf } from '@/api/calls';
+import { complete, pageQuery, query, rowQuery } from '@/api/endpoints';
+import { calls } from '@/api/generated/calls/dbCatalogActivity';
 import { generated } from '@/api/generated/dbCatalogActivity';
-import type { AnalysisOfComponent, ConfigAnalysis, ConfigAnalysisItem } from '@/api/generated/types/db';
-import { firstRow, toPage, type Page } from '@/api/page';
 import { anyOf, eq, group, ilike, isNull, order, pageOf, where, type Sort } from '@/api/postgrest';
-import { requestOf } from '@/api/requests';
-import { api } from '@/api/root';
+import type { PartOf } from '@/api/projection';
 import { listTag, rowTags, tagOf } from '@/api/tags';
 import { triStateMembers } from '@/api/triState';
 import type { TriState } from '@/lib/triState';
 
-const COLUMNS = [
+const { listConfigAnalysisItems, listConfigAnalyses, listAnalyzers } = calls;
+
+const ROW = rowsOf(listConfigAnalysisItems).pick(
   'id',
   'config_id',
   'analyzer',
@@ -23,11 +25,15 @@ const COLUMNS = [
   'config_name',
   'config_type',
   'deleted_at',
-] as const satisfies readonly (keyof ConfigAnalysisItem)[];
+);
+const DETAIL = rowsOf(listConfigAnalyses)
+  .all()
+  .embed('config', config => config.pick('id', 'name', 'type', 'config_class'), { from: 'configs' });
 
 /** An insight as listed, with the name and type of what it is about. */
-export type InsightRow = Pick<ConfigAnalysisItem, (typeof COLUMNS)[number]>;
-export type InsightDetail = ConfigAnalysis & Pick<Required<ConfigAnalysis>, 'config'>;
+export type InsightRow = PartOf<typeof ROW>;
+/** An insight in full, with the item it is about. */
+export type InsightDetail = PartOf<typeof DETAIL>;
 
 export interface InsightListArgs {
   status?: TriState;
@@ -46,13 +52,6 @@ export interface InsightListArgs {
   pageIndex: number;
   pageSize: number;
 }
-
-const listItems = requestOf(generated, 'listConfigAnalysisItems');
-const listAnalyses = requestOf(generated, 'listConfigAnalyses');
-const listAnalyzers = requestOf(generated, 'listAnalyzers');
-const listAnalysisTypes = requestOf(generated, 'listAnalysisTypes');
-const listAnalysisByComponent = requestOf(generated, 'listAnalysisByComponent');
-const lookupByComponent = requestOf(generated, 'lookupAnalysisByComponent');
 
 function conditions({
   status,
@@ -79,61 +78,49 @@ function conditions({
 export function insightsRequest(args: InsightListArgs) {
   const all = conditions(args);
   const ties = ['config_name', 'id'].filter(column => column !== args.sort.column);
-  return listItems({
-    select: COLUMNS.join(','),
-    order: order({ ...args.sort, nulls: 'last' }, ...ties.map(column => ({ column }))),
-    ...pageOf(args.pageIndex, args.pageSize),
-    ...(args.configId === undefined ? {} : { configId: eq(args.configId) }),
-    ...(args.deleted || args.configId !== undefined ? {} : { deletedAt: isNull() }),
-    ...(all.length > 0 ? { and: group(...all) } : {}),
-  });
+  return listConfigAnalysisItems(
+    {
+      order: order({ ...args.sort, nulls: 'last' }, ...ties.map(column => ({ column }))),
+      ...pageOf(args.pageIndex, args.pageSize),
+      ...(args.configId === undefined ? {} : { configId: eq(args.configId) }),
+      ...(args.deleted || args.configId !== undefined ? {} : { deletedAt: isNull() }),
+      ...(all.length > 0 ? { and: group(...all) } : {}),
+    },
+    ROW,
+  );
 }
 
 /** Insights about config items. */
-export const configInsightsApi = api.injectEndpoints({
-  endpoints: build => ({
-    insightPage: build.query<Page<InsightRow>, InsightListArgs>({
+export const configInsightsApi = complete(generated)<{ listAnalysisTypes: string[] }>({
+  listAnalysisTypes: {
+    extraOptions: { shape: 'list' },
+    transformResponse: found => found.flatMap(row => row.analysis_type ?? []),
+    providesTags: [listTag('ConfigInsight')],
+  },
+}).injectEndpoints({
+  endpoints: () => ({
+    listConfigAnalysisItems: pageQuery({
       query: insightsRequest,
-      extraOptions: { count: 'exact', shape: 'list' },
-      transformResponse: toPage<InsightRow>,
       providesTags: result => rowTags('ConfigInsight', result?.rows),
     }),
     /** One insight in full; null when there is none. @param id of the insight */
-    insight: build.query<InsightDetail | null, string>({
-      query: id =>
-        listAnalyses({ id: eq(id), select: '*,config:configs(id,name,type,config_class)', limit: 1 }),
-      extraOptions: { shape: 'list' },
-      transformResponse: firstRow<InsightDetail>,
+    listConfigAnalyses: rowQuery({
+      query: (id: string) => listConfigAnalyses({ id: eq(id), limit: 1 }, DETAIL),
       providesTags: (_result, _error, id) => [tagOf('ConfigInsight', id)],
     }),
     /** The rules that have open insights. */
-    analyzers: build.query<string[], void>({
+    listAnalyzers: query({
       query: () => listAnalyzers({ order: order({ column: 'analyzer' }) }),
       extraOptions: { shape: 'list' },
-      transformResponse: (found: { analyzer: string }[]) => found.map(row => row.analyzer),
+      transformResponse: found => found.map(row => row.analyzer),
       providesTags: [listTag('ConfigInsight')],
-    }),
-    insightTypes: build.query<string[], void>({
-      query: () => listAnalysisTypes({}),
-      extraOptions: { shape: 'list' },
-      transformResponse: (found: { analysis_type: string | null }[]) =>
-        found.flatMap(row => row.analysis_type ?? []),
-      providesTags: [listTag('ConfigInsight')],
-    }),
-    /** Open insights of the items of a component. @param componentId of the component */
-    openInsightsOfComponent: build.query<AnalysisOfComponent[], string>({
-      query: componentId => listAnalysisByComponent({ componentId: eq(componentId) }),
-      extraOptions: { shape: 'list' },
-      providesTags: [listTag('ConfigInsight')],
-    }),
-    /** Every insight of the items of a component, whatever its status. @param componentId of the component */
-    insightsOfComponent: build.query<ConfigAnalysis[], string>({
-      query: componentId => lookupByComponent({ id: componentId }),
-      extraOptions: { shape: 'list' },
-      providesTags: result => rowTags('ConfigInsight', result),
     }),
   }),
 });
 
-export const { useInsightPageQuery, useInsightQuery, useAnalyzersQuery, useInsightTypesQuery } =
-  configInsightsApi;
+export const {
+  useListConfigAnalysisItemsQuery,
+  useListConfigAnalysesQuery,
+  useListAnalyzersQuery,
+  useListAnalysisTypesQuery,
+} = configInsightsApi;

@@ -1,10 +1,10 @@
 import type { Filters } from '@/components/filter/definition';
 import { useTypes } from '../filterOptions';
 import { SEVERITIES, type InsightsUrlState } from '../url';
-import { useAnalyzersQuery, useInsightTypesQuery } from './api';
+import { useListAnalyzersQuery, useListAnalysisTypesQuery } from './api';
 
-const useKinds = () => useInsightTypesQuery();
-const useAnalyzers = () => useAnalyzersQuery();
+const useKinds = () => useListAnalysisTypesQuery({});
+const useAnalyzers = () => useListAnalyzersQuery();
 
 /** What narrows the insights. @param ofItem those of one item, which has one type and is deleted or not */
 export const insightFilters = (ofItem: boolean): Filters<InsightsUrlState> => [

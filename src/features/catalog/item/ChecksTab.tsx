@@ -1,4 +1,4 @@
-import { useChecksOfConfigQuery, type CheckSummaryForConfig } from '../api';
+import { useListChecksOfConfigQuery, type CheckSummaryForConfig } from '../api';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tableParams, tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
@@ -39,7 +39,7 @@ const valueOf = (row: CheckSummaryForConfig, field: string) => {
 /** The health checks that are linked to an item. */
 export default function ChecksTab({ configId }: { configId: string }) {
   const [state, patch] = useUrlState(url);
-  const { data, error, isFetching, refetch } = useChecksOfConfigQuery(configId);
+  const { data, error, isFetching, refetch } = useListChecksOfConfigQuery(configId);
   const sortBy = state.sortBy || 'name';
   return (
     <DataTable<CheckSummaryForConfig>

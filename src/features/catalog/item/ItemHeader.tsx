@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useConfigParentsQuery, type ConfigDetail } from '../api';
+import { useGetParentsByLocationQuery, type ConfigDetail } from '../api';
 import { Age } from '@/components/age/Age';
 import { ShortId } from '@/components/copy/ShortId';
 import { Facts } from '@/components/facts/Facts';
@@ -16,7 +16,7 @@ import { ItemActions } from './ItemActions';
 
 /** Where an item lies, outermost first, each a link. */
 function Breadcrumbs({ id }: { id: string }) {
-  const { data = [] } = useConfigParentsQuery(id);
+  const { data = [] } = useGetParentsByLocationQuery({ configId: id });
   return (
     <Box
       component="nav"

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { useConfigQuery, type ConfigDetail } from '../api';
+import { useListConfigDetailsQuery, type ConfigDetail } from '../api';
 import { messageOf } from '@/api/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -54,7 +54,7 @@ function tabsOf({ summary }: ConfigDetail): TabItem<Tab>[] {
 /** `/catalog/{id}` and its sub-pages: one item of the catalog. */
 export default function ItemPage() {
   const { id = '', tab = 'config', viewId } = useParams();
-  const query = useConfigQuery(id, { skip: !isUuid(id) });
+  const query = useListConfigDetailsQuery(id, { skip: !isUuid(id) });
   const gone = (
     <EmptyState text="No such item" hint="It was removed for good, or you may not see it.">
       <AppLink href={paths.catalog}>All items</AppLink>

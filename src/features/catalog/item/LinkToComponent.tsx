@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import {
-  useConfigQuery,
-  useLinkComponentMutation,
-  useUnlinkComponentMutation,
+  useListConfigDetailsQuery,
+  useCreateConfigComponentLinkMutation,
+  useDeleteConfigComponentLinkMutation,
   type ConfigDetail,
 } from '../api';
-import { useComponentsOfConfigQuery, type ComponentLinkRow } from './api';
+import { useListConfigComponentLinksQuery, type ComponentLinkRow } from './api';
 import { messageOf } from '@/api/errors';
 import { useResourceOptions } from '@/modules/pickers/resourceOptions';
 import { AppDialog } from '@/components/dialog/AppDialog';
@@ -34,10 +34,10 @@ interface LinkToComponentProps {
 /** The components that an item belongs to: shows them, links another one, and takes back what was linked by hand. */
 export default function LinkToComponent({ item, onClose }: LinkToComponentProps) {
   const notify = useNotify();
-  const { refetch: readAgain } = useConfigQuery(item.id);
-  const links = useComponentsOfConfigQuery(item.id);
-  const [link, linking] = useLinkComponentMutation();
-  const [unlink, unlinking] = useUnlinkComponentMutation();
+  const { refetch: readAgain } = useListConfigDetailsQuery(item.id);
+  const links = useListConfigComponentLinksQuery(item.id);
+  const [link, linking] = useCreateConfigComponentLinkMutation();
+  const [unlink, unlinking] = useDeleteConfigComponentLinkMutation();
   const [chosen, choose] = useState<ResourceOption[]>(NOTHING_CHOSEN);
   const [component] = chosen;
   const already = links.data?.some(one => one.component_id === component?.id && isManual(one)) === true;

@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useComponentsOfConfigQuery, type ComponentLinkRow } from './api';
+import { useListConfigComponentLinksQuery, type ComponentLinkRow } from './api';
 import { useAccess } from '@/auth/access';
 import { toLogs } from '@/lib/routing/paths';
 
@@ -40,7 +40,7 @@ export function OpenInLogs({ configId }: { configId: string }) {
 }
 
 function LogsButton({ configId }: { configId: string }) {
-  const { data = [] } = useComponentsOfConfigQuery(configId);
+  const { data = [] } = useListConfigComponentLinksQuery(configId);
   const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const places = logPlaces(data);

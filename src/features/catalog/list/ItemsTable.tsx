@@ -1,7 +1,7 @@
 import { lazy, useEffect } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { useNavigate } from 'react-router-dom';
-import { useConfigPageQuery, type ConfigRow } from '../api';
+import { useListConfigsPageQuery, type ConfigRow } from '../api';
 import { isApiError } from '@/api/errors';
 import { lastPageOf } from '@/api/page';
 import { col } from '@/components/data-table/col';
@@ -89,7 +89,7 @@ export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
     pageSize,
     sort: { column: sortBy, desc: url.sortOrder === 'desc' },
   };
-  const query = useConfigPageQuery(args);
+  const query = useListConfigsPageQuery(args);
   const selection = useRowSelection(query.data?.rows, idOf);
   const dispatch = useAppDispatch();
   const error = isApiError(query.error) ? query.error : undefined;

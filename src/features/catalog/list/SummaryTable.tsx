@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { useCatalogSummaryQuery } from '../api';
+import { usePostCatalogSummaryQuery } from '../api';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { GroupRow } from '@/components/data-table/rows';
@@ -82,7 +82,7 @@ interface SummaryTableProps {
 /** The catalog by type: how many items there are, and how they are. A type opens its items. */
 export function SummaryTable({ url, patch }: SummaryTableProps) {
   const request = useMemo(() => summaryRequest(url), [url]);
-  const { data, error, isFetching, refetch } = useCatalogSummaryQuery(request);
+  const { data, error, isFetching, refetch } = usePostCatalogSummaryQuery({ catalogSummaryRequest: request });
   const types = useMemo(() => data && typeRows(data, url), [data, url]);
   const rows = useMemo(() => types && summaryTable(types, url), [types, url]);
   const toggle = ({ label }: GroupRow<TypeRow>) => {

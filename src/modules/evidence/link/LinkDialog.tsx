@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { FormApi } from 'final-form';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
-import { useLinkedEvidenceQuery, type LinkedEvidence } from '@/api/evidences';
+import { useListEvidencesLinkedQuery, type LinkedEvidence } from '../api';
 import { isApiError, messageOf } from '@/api/errors';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
@@ -49,7 +49,7 @@ function useLinked(attachments: readonly Attachment[], own: readonly string[]): 
     format: given => given,
   }).input;
   const incidentId = value?.id ?? '';
-  const { currentData = [] } = useLinkedEvidenceQuery(
+  const { currentData = [] } = useListEvidencesLinkedQuery(
     { incidentId, contents: attachments },
     { skip: incidentId === '' },
   );

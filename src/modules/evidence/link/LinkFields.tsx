@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useField, useForm } from 'react-final-form';
 import { messageOf } from '@/api/errors';
-import { useHypothesesQuery } from '@/api/hypotheses';
-import { useSearchIncidentsQuery } from '@/api/incidents';
+import { useListHypothesesQuery, useListIncidentsQuery } from '../api';
 import { SelectInput, TextArea } from '@/components/form/inputs';
 import { SearchOrCreate, searchText, type Picked } from '@/components/form/SearchOrCreate';
 import { DEBOUNCE, useDebounced } from '@/lib/hooks/useDebounced';
@@ -20,7 +19,7 @@ const failureOf = (error: unknown) => (error === undefined ? undefined : message
 /** Incidents that fit what is typed. */
 function useIncidentOptions(picked: Picked | undefined) {
   const text = useDebounced(searchText(picked), DEBOUNCE.incidentOptions);
-  const { data = [], isFetching, error } = useSearchIncidentsQuery(text);
+  const { data = [], isFetching, error } = useListIncidentsQuery(text);
   const options = useMemo(
     () =>
       data.map(({ id, title, incident_id, status }) => ({
@@ -40,7 +39,7 @@ function useIncidentOptions(picked: Picked | undefined) {
 function useHypothesisOptions(incidentId: string | undefined, picked: Picked | undefined) {
   const form = useForm<LinkValues>();
   const text = useDebounced(searchText(picked), DEBOUNCE.incidentOptions);
-  const { currentData, isFetching, error } = useHypothesesQuery(
+  const { currentData, isFetching, error } = useListHypothesesQuery(
     { incidentId: incidentId ?? '', ...(text === '' ? {} : { text }) },
     { skip: incidentId === undefined },
   );

@@ -1,4 +1,4 @@
-import { subjectOf, type LinkedEvidence } from '@/api/evidences';
+import { subjectOf, type LinkedEvidence } from '../api';
 import { messageOf } from '@/api/errors';
 import type { Attachment } from '../attachment';
 import type { EvidenceType } from '@/lib/incidents/vocabulary';

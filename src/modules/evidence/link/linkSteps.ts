@@ -1,6 +1,15 @@
-import type { Evidence, EvidenceContent, LinkedEvidence, NewEvidences } from '@/api/evidences';
-import type { Hypothesis, HypothesisPatch, NewHypothesis } from '@/api/hypotheses';
-import type { Incident, IncidentPatch, NewIncident } from '@/api/incidents';
+import type {
+  Evidence,
+  EvidenceContent,
+  Hypothesis,
+  HypothesisPatch,
+  Incident,
+  IncidentPatch,
+  LinkedEvidence,
+  NewEvidences,
+  NewHypothesis,
+  NewIncident,
+} from '../api';
 import { isApiError } from '@/api/errors';
 import type { Picked } from '@/components/form/SearchOrCreate';
 import type { Attachment } from '../attachment';
@@ -13,7 +22,7 @@ interface Answer<Data> {
 }
 type Call<Arg, Data> = (arg: Arg) => Promise<Answer<Data>>;
 
-/** The calls of a link, as the hooks of src/api give them. */
+/** The calls of a link, as the hooks of the module give them. */
 export interface LinkCalls {
   createIncident: Call<NewIncident, Incident | null>;
   updateIncident: Call<{ id: string; patch: IncidentPatch }, Incident | null>;

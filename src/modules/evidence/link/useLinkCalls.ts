@@ -1,17 +1,22 @@
 import { useMemo } from 'react';
-import { useCreateEvidencesMutation, useLazyLinkedEvidenceQuery } from '@/api/evidences';
-import { useCreateHypothesisMutation, useUpdateHypothesisMutation } from '@/api/hypotheses';
-import { useCreateIncidentMutation, useUpdateIncidentMutation } from '@/api/incidents';
+import {
+  useCreateEvidenceRowMutation,
+  useCreateHypothesisRowMutation,
+  useCreateIncidentRowMutation,
+  useLazyListEvidencesLinkedQuery,
+  useUpdateHypothesisRowMutation,
+  useUpdateIncidentRowMutation,
+} from '../api';
 import type { LinkCalls } from './linkSteps';
 
 /** The calls of a link, bound to the store. */
 export function useLinkCalls(): LinkCalls {
-  const [createIncident] = useCreateIncidentMutation();
-  const [updateIncident] = useUpdateIncidentMutation();
-  const [createHypothesis] = useCreateHypothesisMutation();
-  const [updateHypothesis] = useUpdateHypothesisMutation();
-  const [createEvidences] = useCreateEvidencesMutation();
-  const [linkedEvidence] = useLazyLinkedEvidenceQuery();
+  const [createIncident] = useCreateIncidentRowMutation();
+  const [updateIncident] = useUpdateIncidentRowMutation();
+  const [createHypothesis] = useCreateHypothesisRowMutation();
+  const [updateHypothesis] = useUpdateHypothesisRowMutation();
+  const [createEvidences] = useCreateEvidenceRowMutation();
+  const [linkedEvidence] = useLazyListEvidencesLinkedQuery();
   return useMemo(
     () => ({
       createIncident,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { readDiffs } from './api';
+import { readDiffs } from './readDiffs';
 import type { CatalogChange } from '../api';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { fingerprintOf, type Fingerprint } from './fingerprint';

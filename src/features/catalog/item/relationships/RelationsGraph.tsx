@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListAgentsByIdsQuery } from '@/api/agents';
-import { useConfigRelationsQuery, type RelatedConfig } from '@/modules/graph/api';
+import { useListConfigRelationshipsQuery, type RelatedConfig } from '@/modules/graph/api';
 import { GraphView } from '@/components/graph/GraphView';
 import type { GraphData } from '@/components/graph/model';
 import type { SceneOptions } from '@/components/graph/scene';
@@ -27,7 +27,7 @@ const pair = (from: string, to: string) => `${from} ${to}`;
 
 /** The names of the relations of one item; those of two items may be several. */
 function useRelationNames(configId: string): (from: string, to: string) => string | undefined {
-  const { data } = useConfigRelationsQuery(configId);
+  const { data } = useListConfigRelationshipsQuery(configId);
   return useMemo(() => {
     const names = new Map<string, Set<string>>();
     for (const { config_id: from, related_id: end, relation } of data ?? []) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, useEffect, useMemo } from 'react';
-import { useRelatedConfigsQuery } from '@/modules/graph/api';
+import { useGetRelatedConfigsQuery } from '@/modules/graph/api';
 import { ROW_CAP } from '@/api/page';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
@@ -41,7 +41,7 @@ const waiting = (
 /** What an item is related to, as far as the chosen number of steps: a table or a graph of one and the same answer. */
 export default function RelationshipsTab({ configId }: { configId: string }) {
   const [url, patch] = useUrlState(relationsUrl);
-  const { data, error, isFetching, refetch } = useRelatedConfigsQuery({
+  const { data, error, isFetching, refetch } = useGetRelatedConfigsQuery({
     configId,
     direction: url.direction,
     relation: url.relation,

@@ -1,6 +1,6 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
 import type { Component, ComponentWithLogs, Filter } from '@/api/generated/types/db';
-import { api } from '@/api/root';
+import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     listComponentsWithLogs: build.query<ListComponentsWithLogsApiResponse, ListComponentsWithLogsApiArg>({
@@ -33,7 +33,7 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generated };
+export { injectedRtkApi as calls };
 export type ListComponentsWithLogsApiResponse =
   | /** status 200 Components by name, with what the picker shows of them. */ ComponentWithLogs[]
   | /** status 206 Components by name, with what the picker shows of them. */ ComponentWithLogs[];

@@ -1,6 +1,6 @@
 // Generated from openapi/logs.yaml by `npm run api:generate`. Do not edit.
 import type { LogsResult, LogsSearch } from '@/api/generated/types/logs';
-import { api } from '@/api/root';
+import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     postLogsSearch: build.query<PostLogsSearchApiResponse, PostLogsSearchApiArg>({
@@ -9,7 +9,7 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generated };
+export { injectedRtkApi as calls };
 export type PostLogsSearchApiResponse =
   /** status 200 The lines that were sent, which may be fewer than there are. */ LogsResult;
 export type PostLogsSearchApiArg = {
