@@ -111,10 +111,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
   dbPlaybookRuns: db('playbookRuns', {
     projected: ['listPlaybookRuns', 'listPlaybookRunActions', 'getPlaybookRunActions'],
   }),
-  dbJobs: db('jobs'),
+  dbJobs: db('jobs', { projected: ['listJobNames'] }),
   dbPeople: db('people', { projected: ['listPeople', 'listPeopleRoles', 'listIdentities'] }),
   dbProperties: db('properties', { projected: ['listPropertyRows'] }),
-  dbScrapers: db('scrapers'),
+  dbScrapers: db('scrapers', { projected: ['listConfigScrapers', 'listJobHistories'] }),
   dbSettings: db('settings', {
     projected: [
       'createTeamRow',

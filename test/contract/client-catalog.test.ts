@@ -515,7 +515,7 @@ describe('insights and scrapers', () => {
       (
         await client
           .dispatch(
-            scrapersApi.endpoints.scraperJobs.initiate(
+            scrapersApi.endpoints['listJobHistories/scraper'].initiate(
               { id: known.scraper, pageIndex: 0, pageSize: 5 },
               { forceRefetch: true },
             ),
@@ -523,10 +523,12 @@ describe('insights and scrapers', () => {
           .unwrap()
       ).total ?? 0;
     const before = await jobs();
-    await client.dispatch(scrapersApi.endpoints.runScraper.initiate(known.scraper)).unwrap();
+    await client.dispatch(scrapersApi.endpoints.postRunScraper.initiate({ id: known.scraper })).unwrap();
     expect(await jobs()).toBe(before + 1);
     await expect(
-      clientOf('editor').dispatch(scrapersApi.endpoints.runScraper.initiate(known.scraper)).unwrap(),
+      clientOf('editor')
+        .dispatch(scrapersApi.endpoints.postRunScraper.initiate({ id: known.scraper }))
+        .unwrap(),
     ).rejects.toMatchObject({ status: 403 });
   });
 });

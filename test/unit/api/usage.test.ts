@@ -18,21 +18,16 @@ const own = files.filter(({ path }) => !path.startsWith(GENERATED));
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].flatMap(match => match.slice(1).filter(Boolean));
 
-/** Surfaces that still take requests out of generated endpoints. Goes with src/api/requests.ts. */
-const before = own.filter(({ text }) => /\brequestOf\(/.test(text));
-const requested = new Set(before.flatMap(({ text }) => all(text, /requestOf\(\s*\w+,\s*'(\w+)'/g)));
-const now = own.filter(file => !before.includes(file));
-
 /** Operations as the generator wrote them: registered, or calls. */
 const written = (calls: boolean) =>
   generated
     .filter(({ path }) => path.startsWith(join(GENERATED, 'calls')) === calls)
     .flatMap(({ text }) => all(text, /^ {4}(\w+): build\.(?:query|mutation)</gm));
-const endpoints = written(false).filter(name => !requested.has(name));
+const endpoints = written(false);
 const calls = written(true);
 
 /** Endpoints that surfaces make of calls, and where. */
-const made = now.flatMap(({ path, text }) =>
+const made = own.flatMap(({ path, text }) =>
   all(text, /^ {4}'?(\w+(?:\/\w+)?)'?: (?:build\.(?:query|mutation)|\w*(?:[qQ]uery|[mM]utation)\()/gm).map(
     name => ({
       name,
@@ -85,7 +80,7 @@ describe('the generated client is the client', () => {
   });
 
   test('every generated endpoint is completed and run', () => {
-    const completions = now.filter(({ text }) => /\bcomplete\(/.test(text));
+    const completions = own.filter(({ text }) => /\bcomplete\(/.test(text));
     const idle = endpoints.filter(
       name => !isRun(name, completions.find(({ text }) => new RegExp(`^  ${name}: `, 'm').test(text))?.path),
     );
@@ -107,11 +102,7 @@ describe('the generated client is the client', () => {
 
   test('nothing but the api folder gives an answer its type', () => {
     const CAST = /\b(?:data|body) as [A-Z({]|\.data as /;
-    const cast = now.filter(({ text }) => /from '@\/api\/(?:root|calls)'/.test(text) && CAST.test(text));
+    const cast = own.filter(({ text }) => /from '@\/api\/(?:root|calls)'/.test(text) && CAST.test(text));
     expect(cast.map(({ path }) => relative(SRC, path))).toEqual([]);
-  });
-
-  test('what is left of the former way becomes less', () => {
-    expect(requested.size).toBeLessThanOrEqual(4);
   });
 });

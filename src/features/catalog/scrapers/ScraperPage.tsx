@@ -5,9 +5,9 @@ import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '@/api/errors';
 import {
-  useRunScraperMutation,
-  useScraperJobsQuery,
-  useScraperQuery,
+  usePostRunScraperMutation,
+  useListJobHistoriesScraperQuery,
+  useListConfigScrapersOneQuery,
   type Scraper,
   type ScraperJob,
 } from './api';
@@ -52,7 +52,7 @@ const JOBS = ['job', 'jobs'] as const;
 /** `/catalog/scrapers/{id}`: one scraper with its spec and the history of its jobs. */
 export default function ScraperPage() {
   const { id = '' } = useParams();
-  const query = useScraperQuery(id);
+  const query = useListConfigScrapersOneQuery(id);
   return (
     <Page>
       <QueryView query={{ ...query, data: query.currentData }} messageOf={messageOf}>
@@ -74,10 +74,14 @@ function ScraperBody({ scraper }: { scraper: Scraper }) {
   const [state, patch] = useUrlState(url);
   const notify = useNotify();
   const { roles } = useAccess();
-  const [run, running] = useRunScraperMutation();
-  const jobs = useScraperJobsQuery({ id: scraper.id, pageIndex: state.pageIndex, pageSize: state.pageSize });
+  const [run, running] = usePostRunScraperMutation();
+  const jobs = useListJobHistoriesScraperQuery({
+    id: scraper.id,
+    pageIndex: state.pageIndex,
+    pageSize: state.pageSize,
+  });
   const runNow = async () => {
-    const { error } = await run(scraper.id);
+    const { error } = await run({ id: scraper.id });
     if (error) notify.error(messageOf(error));
     else notify.success('Scraper ran');
   };

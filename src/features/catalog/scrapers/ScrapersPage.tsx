@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { scrapersRequest, useScrapersQuery, type Scraper } from './api';
+import { scrapersRequest, useListConfigScrapersPageQuery, type Scraper } from './api';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
@@ -44,7 +44,7 @@ export default function ScrapersPage() {
   const [state, patch] = useUrlState(url);
   const navigate = useNavigate();
   const exporting = useTableExport<Scraper>(scrapersRequest());
-  const { data, error, isFetching, refetch } = useScrapersQuery();
+  const { data, error, isFetching, refetch } = useListConfigScrapersPageQuery();
   const field = columns.find(column => column.field === state.sortBy)?.field ?? 'name';
   const rows =
     data &&

@@ -1,11 +1,11 @@
-import { generated as service } from '@/api/generated/catalog';
-import { generated as rows } from '@/api/generated/dbScrapers';
+import { complete, pageQuery, rowQuery } from '@/api/endpoints';
+import { calls } from '@/api/generated/calls/dbScrapers';
+import { generated } from '@/api/generated/catalog';
 import type { ConfigScraperWithStatus, JobHistory } from '@/api/generated/types/db';
-import { firstRow, toPage, type Page } from '@/api/page';
 import { eq, isNull, order, pageOf } from '@/api/postgrest';
-import { requestOf } from '@/api/requests';
-import { api } from '@/api/root';
 import { listTag, rowTags, tagOf } from '@/api/tags';
+
+const { listConfigScrapers, listJobHistories } = calls;
 
 /** A scraper with its newest job. */
 export type Scraper = ConfigScraperWithStatus;
@@ -15,61 +15,56 @@ export type ScraperJob = JobHistory;
 /** Rows of the list (core spec, section 9). */
 export const SCRAPER_LIMIT = 100;
 
-const listScrapers = requestOf(rows, 'listConfigScrapers');
-const listJobs = requestOf(rows, 'listJobHistories');
-const runScraper = requestOf(service, 'postRunScraper');
-
 /** The list's request. */
 export const scrapersRequest = () =>
-  listScrapers({
+  listConfigScrapers({
     deletedAt: isNull(),
     order: order({ column: 'created_at', desc: true }, { column: 'id' }),
     limit: SCRAPER_LIMIT,
   });
 
 /** Where config items come from. */
-export const scrapersApi = api.injectEndpoints({
-  endpoints: build => ({
-    scrapers: build.query<Page<Scraper>, void>({
+export const scrapersApi = complete(generated)({
+  postRunScraper: {
+    invalidatesTags: (_result, error, { id }) =>
+      error
+        ? []
+        : [
+            tagOf('Settings', id),
+            listTag('Settings'),
+            tagOf('JobHistory', id),
+            listTag('JobHistory'),
+            listTag('Config'),
+          ],
+  },
+}).injectEndpoints({
+  endpoints: () => ({
+    'listConfigScrapers/page': pageQuery({
       query: scrapersRequest,
-      extraOptions: { count: 'exact', shape: 'list' },
-      transformResponse: toPage<Scraper>,
       providesTags: result => rowTags('Settings', result?.rows),
     }),
-    /** One scraper; null when there is none. */
-    scraper: build.query<Scraper | null, string>({
-      query: id => listScrapers({ id: eq(id), limit: 1 }),
-      extraOptions: { shape: 'list' },
-      transformResponse: firstRow<Scraper>,
+    /** One scraper; null when there is none. @param id of the scraper */
+    'listConfigScrapers/one': rowQuery({
+      query: (id: string) => listConfigScrapers({ id: eq(id), limit: 1 }),
       providesTags: (_result, _error, id) => [tagOf('Settings', id)],
     }),
     /** A page of the runs of a scraper, newest first. */
-    scraperJobs: build.query<Page<ScraperJob>, { id: string; pageIndex: number; pageSize: number }>({
-      query: ({ id, pageIndex, pageSize }) =>
-        listJobs({
+    'listJobHistories/scraper': pageQuery({
+      query: ({ id, pageIndex, pageSize }: { id: string; pageIndex: number; pageSize: number }) =>
+        listJobHistories({
           resourceType: eq('config_scraper'),
           resourceId: eq(id),
           order: order({ column: 'created_at', desc: true }, { column: 'id', desc: true }),
           ...pageOf(pageIndex, pageSize),
         }),
-      extraOptions: { count: 'exact', shape: 'list' },
-      transformResponse: toPage<ScraperJob>,
       providesTags: (_result, _error, { id }) => [tagOf('JobHistory', id)],
-    }),
-    runScraper: build.mutation<Record<string, unknown>, string>({
-      query: id => runScraper({ id }),
-      invalidatesTags: (_result, error, id) =>
-        error
-          ? []
-          : [
-              tagOf('Settings', id),
-              listTag('Settings'),
-              tagOf('JobHistory', id),
-              listTag('JobHistory'),
-              listTag('Config'),
-            ],
     }),
   }),
 });
 
-export const { useScrapersQuery, useScraperQuery, useScraperJobsQuery, useRunScraperMutation } = scrapersApi;
+export const {
+  'useListConfigScrapers/pageQuery': useListConfigScrapersPageQuery,
+  'useListConfigScrapers/oneQuery': useListConfigScrapersOneQuery,
+  'useListJobHistories/scraperQuery': useListJobHistoriesScraperQuery,
+  usePostRunScraperMutation,
+} = scrapersApi;

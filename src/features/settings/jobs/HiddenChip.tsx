@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useJobCountQuery, type JobFilter } from './api';
+import { useListJobHistoriesCountQuery, type JobFilter } from './api';
 import { StatusDot } from '@/components/status/Status';
 import { formatCount } from '@/lib/format';
 
@@ -19,7 +19,10 @@ interface HiddenChipProps {
  */
 export function HiddenChip({ others, all, listed, onShow }: HiddenChipProps) {
   const hidden = all === undefined || listed === undefined ? 0 : all - listed;
-  const { data: failed } = useJobCountQuery({ ...others, statuses: { FAILED: 1 } }, { skip: hidden <= 0 });
+  const { data: failed } = useListJobHistoriesCountQuery(
+    { ...others, statuses: { FAILED: 1 } },
+    { skip: hidden <= 0 },
+  );
   if (hidden <= 0) return null;
   const some = failed !== undefined && failed > 0;
   const said = some

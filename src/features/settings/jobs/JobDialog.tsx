@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
-import { useJobQuery, type Job } from './api';
+import { useListJobHistoriesOneQuery, type Job } from './api';
 import { DateTime } from '@/components/age/Age';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { writeCode } from '@/components/code-editor/codeText';
@@ -166,7 +166,7 @@ interface JobDialogProps {
 
 /** 'Details for job {name}': errors and summaries of a run, each only when there is something in it. */
 export default function JobDialog({ id, job, onClose }: JobDialogProps) {
-  const found = useJobQuery(id, { skip: job !== undefined });
+  const found = useListJobHistoriesOneQuery(id, { skip: job !== undefined });
   const shown = job ?? found.data;
   return (
     <AppDialog open size="large" title={`Details for job ${shown?.name ?? ''}`} onClose={onClose}>

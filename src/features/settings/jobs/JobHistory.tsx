@@ -1,5 +1,11 @@
 import { lazy, useMemo } from 'react';
-import { useJobCourseQuery, jobsRequest, useJobsQuery, type Job, type JobFilter } from './api';
+import {
+  jobsRequest,
+  useListJobHistoriesCourseQuery,
+  useListJobHistoriesPageQuery,
+  type Job,
+  type JobFilter,
+} from './api';
 import { DataTable } from '@/components/data-table/DataTable';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
@@ -45,9 +51,9 @@ export function JobHistory({ resource }: JobHistoryProps) {
     statuses: url.status,
     ...askedPage(url),
   };
-  const jobs = useJobsQuery(asked ?? skipToken);
+  const jobs = useListJobHistoriesPageQuery(asked ?? skipToken);
   const exporting = useTableExport<Job>(asked && jobsRequest(asked));
-  const course = useJobCourseQuery(others ?? skipToken);
+  const course = useListJobHistoriesCourseQuery(others ?? skipToken);
   const open = useLatest((id: string) => patch({ job: id }));
   const openJob = useLatest((job: Job) => open(job.id));
   const byName = useLatest((name: string) => patch({ name: { [name]: 1 }, pageIndex: 0 }));

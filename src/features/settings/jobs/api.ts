@@ -1,18 +1,26 @@
-import { generated as lookups } from '@/api/generated/dbJobs';
-import type { JobName, JobHistory } from '@/api/generated/types/db';
-import { generated as rows } from '@/api/generated/dbScrapers';
-import { firstRow, toPage, type Page } from '@/api/page';
+import { rowsOf } from '@/api/calls';
+import { pageQuery, query, rowQuery } from '@/api/endpoints';
+import { calls as lookups } from '@/api/generated/calls/dbJobs';
+import { calls } from '@/api/generated/calls/dbScrapers';
+import type { JobHistory } from '@/api/generated/types/db';
+import { toPage } from '@/api/page';
 import { eq, group, gt, gte, lt, order, pageOf, where } from '@/api/postgrest';
-import { requestOf } from '@/api/requests';
+import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
 import { triStateConditions } from '@/api/triState';
 import type { TriState } from '@/lib/triState';
 
+const { listJobHistories } = calls;
+const { listJobNames } = lookups;
+
+const RUN = rowsOf(listJobHistories).pick('id', 'name', 'status', 'duration_millis', 'created_at');
+const ID = rowsOf(listJobHistories).pick('id');
+
 /** One run of a background job; its duration in milliseconds. */
 export type Job = JobHistory;
 /** What a course is drawn from. */
-export type JobRun = Pick<JobHistory, 'id' | 'name' | 'status' | 'duration_millis' | 'created_at'>;
+export type JobRun = PartOf<typeof RUN>;
 
 /** Which runs are meant. */
 export interface JobFilter {
@@ -34,9 +42,6 @@ interface JobListArg extends JobFilter {
   sortDesc?: boolean;
 }
 
-const listJobs = requestOf(rows, 'listJobHistories');
-const listNames = requestOf(lookups, 'listJobNames');
-
 /** Columns the backend sorts by; any other in the address gives the newest first. */
 const SORTABLE: readonly string[] = [
   'created_at',
@@ -52,7 +57,7 @@ const SORTABLE: readonly string[] = [
 export const COURSE = 200;
 
 type Conditions = Pick<
-  Parameters<typeof listJobs>[0],
+  Parameters<typeof listJobHistories>[0],
   'name' | 'resourceType' | 'resourceId' | 'status' | 'durationMillis' | 'and'
 >;
 
@@ -75,7 +80,7 @@ function conditions({ names, resourceTypes, statuses, atLeastMs, range, resource
 export function jobsRequest({ pageIndex, pageSize, sortBy = '', sortDesc = false, ...filter }: JobListArg) {
   const column = SORTABLE.includes(sortBy) ? sortBy : 'created_at';
   const desc = column === sortBy ? sortDesc : true;
-  return listJobs({
+  return listJobHistories({
     ...conditions(filter),
     order: order({ column, desc }, { column: 'id', desc }),
     ...pageOf(pageIndex, pageSize),
@@ -84,49 +89,48 @@ export function jobsRequest({ pageIndex, pageSize, sortBy = '', sortDesc = false
 
 /** The history of background jobs. */
 export const jobsApi = api.injectEndpoints({
-  endpoints: build => ({
+  endpoints: () => ({
     /** A page of runs, the newest first unless sorted. */
-    jobs: build.query<Page<Job>, JobListArg>({
-      query: jobsRequest,
-      extraOptions: { count: 'exact', shape: 'list' },
-      transformResponse: toPage<Job>,
-      providesTags: [listTag('JobHistory')],
-    }),
-    /** One run; null when there is none. */
-    job: build.query<Job | null, string>({
-      query: id => listJobs({ id: eq(id), limit: 1 }),
-      extraOptions: { shape: 'list' },
-      transformResponse: firstRow<Job>,
+    'listJobHistories/page': pageQuery({ query: jobsRequest, providesTags: [listTag('JobHistory')] }),
+    /** One run; null when there is none. @param id of the run */
+    'listJobHistories/one': rowQuery({
+      query: (id: string) => listJobHistories({ id: eq(id), limit: 1 }),
       providesTags: [listTag('JobHistory')],
     }),
     /** The newest runs in short, for their course; `total` counts them all. */
-    jobCourse: build.query<Page<JobRun>, JobFilter>({
-      query: filter =>
-        listJobs({
-          ...conditions(filter),
-          select: 'id,name,status,duration_millis,created_at',
-          order: order({ column: 'created_at', desc: true }, { column: 'id', desc: true }),
-          limit: COURSE,
-        }),
-      extraOptions: { count: 'exact', shape: 'list' },
-      transformResponse: toPage<JobRun>,
+    'listJobHistories/course': pageQuery({
+      query: (filter: JobFilter) =>
+        listJobHistories(
+          {
+            ...conditions(filter),
+            order: order({ column: 'created_at', desc: true }, { column: 'id', desc: true }),
+            limit: COURSE,
+          },
+          RUN,
+        ),
       providesTags: [listTag('JobHistory')],
     }),
     /** How many runs there are. */
-    jobCount: build.query<number | undefined, JobFilter>({
-      query: filter => listJobs({ ...conditions(filter), select: 'id', limit: 1 }),
+    'listJobHistories/count': query({
+      query: (filter: JobFilter) => listJobHistories({ ...conditions(filter), limit: 1 }, ID),
       extraOptions: { count: 'exact', shape: 'list' },
-      transformResponse: (found: JobRun[], meta) => toPage(found, meta).total,
+      transformResponse: (found, meta) => toPage(found, meta).total,
       providesTags: [listTag('JobHistory')],
     }),
     /** Names of jobs in use. */
-    jobNames: build.query<string[], void>({
-      query: () => listNames({ order: order({ column: 'name' }) }),
+    listJobNames: query({
+      query: () => listJobNames({ order: order({ column: 'name' }) }),
       extraOptions: { shape: 'list' },
-      transformResponse: (found: JobName[]) => found.flatMap(({ name }) => name ?? []),
+      transformResponse: found => found.flatMap(({ name }) => name ?? []),
       providesTags: [listTag('JobHistory')],
     }),
   }),
 });
 
-export const { useJobsQuery, useJobQuery, useJobCourseQuery, useJobCountQuery, useJobNamesQuery } = jobsApi;
+export const {
+  'useListJobHistories/pageQuery': useListJobHistoriesPageQuery,
+  'useListJobHistories/oneQuery': useListJobHistoriesOneQuery,
+  'useListJobHistories/courseQuery': useListJobHistoriesCourseQuery,
+  'useListJobHistories/countQuery': useListJobHistoriesCountQuery,
+  useListJobNamesQuery,
+} = jobsApi;

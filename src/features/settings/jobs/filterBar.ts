@@ -1,10 +1,10 @@
 import type { Filters } from '@/components/filter/definition';
 import { statusWord } from '@/components/status/tones';
-import { useJobNamesQuery } from './api';
+import { useListJobNamesQuery } from './api';
 import { spacedName } from './resource';
 import { DEFAULT_RANGE, JOB_DURATIONS, JOB_RESOURCE_TYPES, JOB_STATUSES, type JobsUrl } from './url';
 
-const useNames = () => useJobNamesQuery();
+const useNames = () => useListJobNamesQuery();
 
 /**
  * What narrows the history: job name, resource type, status, duration and a time range (settings spec, section 2).

@@ -4,7 +4,7 @@ import { rowMutation, rowQuery, rowsQuery } from '@/api/endpoints';
 import { calls as health } from '@/api/generated/calls/dbHealth';
 import { calls as settings } from '@/api/generated/calls/dbSettings';
 import { calls as teams } from '@/api/generated/calls/dbTeams';
-import { generated as scrapers } from '@/api/generated/dbScrapers';
+import { calls as scrapers } from '@/api/generated/calls/dbScrapers';
 import type {
   Agent,
   ConfigScraper,
@@ -16,7 +16,6 @@ import type {
 } from '@/api/generated/types/db';
 import { eq, isNull, order, unchangedSince } from '@/api/postgrest';
 import { columns } from '@/api/projection';
-import { requestOf } from '@/api/requests';
 import { api } from '@/api/root';
 import { listTag, tagOf, type Tag } from '@/api/tags';
 
@@ -61,9 +60,8 @@ const TOPOLOGIES = rowsOf(listTopologiesWithStatus)
   .follow('created_by', AUTHOR)
   .follow('agent', columns<Agent>().pick('id', 'name', 'description'), { from: 'agent_id' });
 const CANARIES = rowsOf(listCanariesWithStatus).all().follow('created_by', AUTHOR);
+const SCRAPERS = rowsOf(scrapers.listConfigScrapers).all().follow('created_by', AUTHOR);
 const LOG_BACKENDS = rowsOf(listLogBackends).all().follow('created_by', AUTHOR);
-
-const listScrapers = requestOf(scrapers, 'listConfigScrapers');
 
 /** The operations of a table. */
 interface Operations {
@@ -96,7 +94,7 @@ const RESOURCES = {
     tags: [],
   },
   config_scrapers: {
-    list: () => listScrapers({ ...LISTED, select: '*,created_by(id,name,avatar,email)' }),
+    list: () => scrapers.listConfigScrapers(LISTED, SCRAPERS),
     one: settings.listConfigScraperRows,
     create: settings.createConfigScraperRow,
     update: settings.updateConfigScraperRow,

@@ -1,6 +1,6 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
 import type { ConfigScraperWithStatus, Filter, JobHistory } from '@/api/generated/types/db';
-import { api } from '@/api/root';
+import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
     listConfigScrapers: build.query<ListConfigScrapersApiResponse, ListConfigScrapersApiArg>({
@@ -46,7 +46,7 @@ const injectedRtkApi = api.injectEndpoints({
   }),
   overrideExisting: false,
 });
-export { injectedRtkApi as generated };
+export { injectedRtkApi as calls };
 export type ListConfigScrapersApiResponse =
   | /** status 200 Scrapers. */ ConfigScraperWithStatus[]
   | /** status 206 Scrapers. */ ConfigScraperWithStatus[];

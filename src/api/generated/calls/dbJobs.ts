@@ -1,0 +1,39 @@
+// Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
+import type { Filter, JobName } from '@/api/generated/types/db';
+import { api } from '@/api/calls';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    listJobNames: build.query<ListJobNamesApiResponse, ListJobNamesApiArg>({
+      query: queryArg => ({
+        url: `/db/job_history_names`,
+        params: {
+          name: queryArg.name,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as calls };
+export type ListJobNamesApiResponse = /** status 200 Names of jobs. */ JobName[];
+export type ListJobNamesApiArg = {
+  name?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
