@@ -1,7 +1,7 @@
 /**
- * `npm test`: everything that has to hold, and a summary of what each runner said at the end. The static checks and what
- * runs one thing after the other go side by side; mounted pages and browser tests alone, since each uses the machine whole.
- * All of them run even when one fails, so that one run tells everything.
+ * `npm test`: everything that has to hold, and a summary of what each runner said at the end. The contract tests use one
+ * core; the static checks, rules and mounted pages go beside them. The browser tests come last and alone, since they use
+ * the machine whole. All of them run even when one fails, so that one run tells everything.
  */
 import { spawn } from 'node:child_process';
 
@@ -31,15 +31,15 @@ const PLAYWRIGHT_FAILURES =
 const MAX_FAILURE_LINES = 40;
 const MAX_LINE = 240;
 
-/** One after the other, beside `serial`. */
+/** One after the other, beside `serial`; their output is printed when they fail. */
 const quick: readonly Step[] = [
   { name: 'format', script: 'format:check' },
   { name: 'lint', script: 'lint', summary: /^Found \d+ warning/ },
   { name: 'types', script: 'typecheck' },
   { name: 'generated client', script: 'api:check' },
   { name: 'requirement ids', script: 'requirements', summary: /^all / },
-  // What the contract tests, still running then, leave of the machine.
   { name: 'rules', script: 'test:rules', summary: VITEST, failures: VITEST_FAILURES },
+  { name: 'pages', script: 'test:pages', summary: VITEST, failures: VITEST_FAILURES },
 ];
 /** The contract tests share one backend, and so use one core. */
 const serial: readonly Step[] = [
@@ -48,7 +48,6 @@ const serial: readonly Step[] = [
   { name: 'contract', script: 'test:contract', summary: VITEST, failures: VITEST_FAILURES },
 ];
 const whole: readonly Step[] = [
-  { name: 'pages', script: 'test:pages', summary: VITEST, failures: VITEST_FAILURES },
   { name: 'browser', script: 'test:e2e', summary: PLAYWRIGHT, failures: PLAYWRIGHT_FAILURES },
 ];
 
