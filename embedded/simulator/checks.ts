@@ -1,5 +1,5 @@
 import { decide } from './outcome';
-import type { DueCheck, Outcome } from './outcome';
+import type { DueCheck, SimulatedRun } from './outcome';
 import { Paces } from './schedules';
 import type { Task, TickContext } from './task';
 import { withoutTriggers } from './task';
@@ -74,7 +74,7 @@ const FLIP = /* sql */ `
   UPDATE checks_unlogged AS state SET status = CASE WHEN ran.pass THEN 'healthy' ELSE 'unhealthy' END
     FROM unnest($1::uuid[], $2::bool[]) AS ran (id, pass) WHERE state.check_id = ran.id`;
 
-interface Ran extends Outcome {
+interface Ran extends SimulatedRun {
   id: string;
   next: Date | null;
   isNew: boolean;

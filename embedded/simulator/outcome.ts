@@ -13,7 +13,7 @@ export interface DueCheck {
   everyMs: number;
 }
 
-export interface Outcome {
+export interface SimulatedRun {
   pass: boolean;
   durationMs: number;
 }
@@ -58,7 +58,7 @@ function spread(random: () => number): number {
  * @param checks how many checks there are
  * @param random 0 to 1, exclusive
  */
-export function decide(check: DueCheck, checks: number, random: () => number): Outcome {
+export function decide(check: DueCheck, checks: number, random: () => number): SimulatedRun {
   const wasWell = check.status !== 'unhealthy';
   const stays = lastsFor(check, wasWell, checks);
   const changes =

@@ -5,7 +5,7 @@ import type { Count, Counted } from './page';
 import { namesRows } from './postgrest';
 import { attemptRead } from './retry';
 import { gateOf, sessionExpired } from './session';
-import { type Attempt, attemptCall, type CallArgs, type CallMeta, type Outcome } from './transport';
+import { type Attempt, attemptCall, type CallArgs, type CallMeta, type CallResult } from './transport';
 import { watchAnswer } from './unanswered';
 
 /** How an endpoint wants to be called; `extraOptions` of the endpoint. */
@@ -46,7 +46,7 @@ function exclusiveSignal({ endpoint, getState, signal }: BaseQueryApi): AbortSig
   return controller.signal;
 }
 
-function checkShape(outcome: Outcome, shape: CallOptions['shape']): Outcome {
+function checkShape(outcome: CallResult, shape: CallOptions['shape']): CallResult {
   if ('error' in outcome || !shape) return outcome;
   const { data, meta } = outcome;
   const fits =
@@ -67,7 +67,7 @@ const refusedWrite = (): ApiError => ({
   message: 'Nothing was changed: the change does not say which rows it is for.',
 });
 
-async function perform(call: CallArgs, attempt: Attempt, mayGoOn: () => boolean): Promise<Outcome> {
+async function perform(call: CallArgs, attempt: Attempt, mayGoOn: () => boolean): Promise<CallResult> {
   const isGet = (call.method ?? 'GET') === 'GET';
   return isGet ? attemptRead(call, attempt, mayGoOn) : attemptCall(call, attempt);
 }

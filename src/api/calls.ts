@@ -45,7 +45,7 @@ export const api = {
 /** The projections of the rows of an operation. */
 export const rowsOf = <Answer, Arg>(_call: Call<Answer, Arg>): Columns<RowOf<Answer>> => columns();
 
-type Outcome<Answer> = QueryReturnValue<Answer, ApiError, AppMeta>;
+type CallResult<Answer> = QueryReturnValue<Answer, ApiError, AppMeta>;
 
 /**
  * One call of an endpoint that makes several.
@@ -53,9 +53,9 @@ type Outcome<Answer> = QueryReturnValue<Answer, ApiError, AppMeta>;
  * @returns the answer, or the error and meta for `queryFn` to return
  */
 export async function read<Answer>(
-  send: (call: CallArgs) => Outcome<unknown> | PromiseLike<Outcome<unknown>>,
+  send: (call: CallArgs) => CallResult<unknown> | PromiseLike<CallResult<unknown>>,
   request: Request<Answer>,
-): Promise<Outcome<Answer>> {
+): Promise<CallResult<Answer>> {
   // The one place where an answer gets its type: that of the operation that was asked.
-  return (await send(request)) as Outcome<Answer>;
+  return (await send(request)) as CallResult<Answer>;
 }

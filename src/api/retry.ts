@@ -1,5 +1,5 @@
 import { abortedError, transportError } from './errors';
-import { type Attempt, attemptCall, type CallArgs, type Outcome } from './transport';
+import { type Attempt, attemptCall, type CallArgs, type CallResult } from './transport';
 
 /** A read is sent at most this many times after the first (call contract, 1.5). */
 export const MAX_RETRIES = 3;
@@ -29,7 +29,7 @@ function sleep(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-const mayHelp = (outcome: Outcome) =>
+const mayHelp = (outcome: CallResult) =>
   'error' in outcome && (outcome.error.kind === 'timeout' || outcome.error.kind === 'network');
 
 /**
@@ -41,7 +41,7 @@ export async function attemptRead(
   call: CallArgs,
   attempt: Attempt,
   mayGoOn: () => boolean = () => true,
-): Promise<Outcome> {
+): Promise<CallResult> {
   const start = Date.now();
   const budget = Math.max(RETRY_BUDGET_MS, attempt.timeoutMs);
   let outcome = await attemptCall(call, attempt);

@@ -39,7 +39,7 @@ export interface Attempt {
   onAnswer?: () => void;
 }
 
-export type Outcome = { data: unknown; meta: CallMeta } | { error: ApiError; meta: CallMeta };
+export type CallResult = { data: unknown; meta: CallMeta } | { error: ApiError; meta: CallMeta };
 
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
@@ -158,7 +158,7 @@ function content(
  * Send a call once and read its answer. Never throws: every failure is an ApiError.
  * The time limit covers the answer's body and its parsing as well.
  */
-export async function attemptCall(call: CallArgs, attempt: Attempt): Promise<Outcome> {
+export async function attemptCall(call: CallArgs, attempt: Attempt): Promise<CallResult> {
   if (attempt.signal.aborted) return { error: abortedError(), meta: {} };
   if (isOffline()) return { error: transportError('offline'), meta: {} };
   const limit = limited(attempt.signal, attempt.timeoutMs);

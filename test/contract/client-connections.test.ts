@@ -2,7 +2,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
 import { connectionsApi, type Connection } from '@/features/settings/connections/api';
-import { hold, take } from '@/api/held';
+import { keepForTicket, redeem } from '@/api/tickets';
 import { api } from '@/api/root';
 import { typeOf } from '@/features/settings/connections/model/catalogue';
 import { defaultsOf, rowOf, valuesOf } from '@/features/settings/connections/model/form';
@@ -43,7 +43,7 @@ test('[CON-031][CON-032] a connection is made from its form, listed, opened mask
     },
     other: { note: 'kept' },
   });
-  const made = await client.dispatch(createConnection.initiate(hold(filled))).unwrap();
+  const made = await client.dispatch(createConnection.initiate(keepForTicket(filled))).unwrap();
   const id = made?.id ?? '';
   const list = await client.dispatch(connections.initiate()).unwrap();
   expect(list.find(one => one.id === id)).toMatchObject({ name, namespace: 'default', type: 'email' });
@@ -51,7 +51,7 @@ test('[CON-031][CON-032] a connection is made from its form, listed, opened mask
 
   const open = async (): Promise<Connection> => {
     const ticket = await client.dispatch(openConnection.initiate(id)).unwrap();
-    const row = ticket === null ? undefined : take(ticket);
+    const row = ticket === null ? undefined : redeem(ticket);
     if (!row) throw new Error('No connection');
     return row;
   };
@@ -65,7 +65,7 @@ test('[CON-031][CON-032] a connection is made from its form, listed, opened mask
   });
   const values = valuesOf(type, opened);
   const changed = rowOf(type, { ...values, properties: { ...values.properties, port: '25' } }, opened);
-  await client.dispatch(updateConnection.initiate({ id, patch: hold(changed) })).unwrap();
+  await client.dispatch(updateConnection.initiate({ id, patch: keepForTicket(changed) })).unwrap();
   expect(await open()).toMatchObject({
     password: '***',
     url: opened.url?.replace('587', '25'),

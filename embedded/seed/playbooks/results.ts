@@ -6,7 +6,7 @@ import type { Row } from '../world';
  * results, since nothing here has a cluster to act on.
  */
 
-export interface Outcome {
+export interface SeededResult {
   result: Row;
   /** Set when the action failed. */
   error?: string;
@@ -80,7 +80,7 @@ function logLines({ key, target, namespace, at }: ActionContext): Row[] {
   });
 }
 
-function exec(context: ActionContext, action: ActionSpec): Outcome {
+function exec(context: ActionContext, action: ActionSpec): SeededResult {
   const script = String((action['exec'] as Row)['script']).replaceAll(/\{\{[^}]*\}\}/g, context.target);
   const common = { path: '/bin/bash', args: ['-c', script] };
   if (context.fails) {
@@ -102,7 +102,7 @@ function exec(context: ActionContext, action: ActionSpec): Outcome {
   return { result: { ...common, stdout, stderr: '', exitCode: 0 } };
 }
 
-function http({ key, fails, target }: ActionContext): Outcome {
+function http({ key, fails, target }: ActionContext): SeededResult {
   if (fails) {
     return {
       result: {
@@ -123,7 +123,7 @@ function http({ key, fails, target }: ActionContext): Outcome {
   };
 }
 
-function sql({ key, fails }: ActionContext, action: ActionSpec): Outcome {
+function sql({ key, fails }: ActionContext, action: ActionSpec): SeededResult {
   const { query } = action['sql'] as { query: string };
   if (fails)
     return {
@@ -144,7 +144,7 @@ function sql({ key, fails }: ActionContext, action: ActionSpec): Outcome {
   return { result: { query, columns: ['pid', 'application', 'state', 'seconds'], rows, count: rows.length } };
 }
 
-function gitops({ key, fails, target }: ActionContext): Outcome {
+function gitops({ key, fails, target }: ActionContext): SeededResult {
   const number = between(`pr/${key}`, 1_180, 2_940);
   const url = `https://github.com/meridian-retail/platform-gitops/pull/${number}`;
   if (fails)
@@ -172,7 +172,7 @@ function gitops({ key, fails, target }: ActionContext): Outcome {
   };
 }
 
-function ai({ key, target, at }: ActionContext): Outcome {
+function ai({ key, target, at }: ActionContext): SeededResult {
   const cause = pick(`cause/${key}`, [
     'connection pool exhausted after the last release',
     'a node went away with most of its pods',
@@ -210,7 +210,7 @@ function ai({ key, target, at }: ActionContext): Outcome {
 }
 
 /** The outcome of an action. @param action as in the spec */
-export function outcomeOf(action: ActionSpec, context: ActionContext): Outcome {
+export function outcomeOf(action: ActionSpec, context: ActionContext): SeededResult {
   const { key, target, namespace, fails } = context;
   switch (kindOf(action)) {
     case 'exec':

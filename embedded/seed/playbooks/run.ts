@@ -1,7 +1,7 @@
 import { shift } from '../clock';
 import { between, chance, pick, timeUuid } from '../ids';
 import type { World } from '../world';
-import type { ActionSpec, Outcome } from './results';
+import type { ActionSpec, SeededResult } from './results';
 import { outcomeOf, tookMs } from './results';
 import type { Target } from './targets';
 import { parametersOf, targetOf } from './targets';
@@ -32,7 +32,7 @@ interface Action {
   status: string;
   start: string;
   end?: string;
-  outcome?: Outcome;
+  outcome?: SeededResult;
   /** Set when there were several attempts. */
   attempt?: number;
 }
@@ -95,7 +95,7 @@ function addAttempts(
       fails: hasFailed,
     });
     // Kinds that cannot fail by themselves may still be cut off.
-    const outcome: Outcome =
+    const outcome: SeededResult =
       hasFailed && !made.error ? { ...made, error: 'context deadline exceeded' } : made;
     const took = run.status === 'timed_out' && fails ? TIMEOUT_MS : tookMs(action, key);
     const end = shift(time, took);

@@ -10,7 +10,7 @@ export interface HttpSpec {
   responseContent?: string;
 }
 
-export interface Outcome {
+export interface ProbeResult {
   pass: boolean;
   durationMs: number;
   message?: string;
@@ -73,7 +73,7 @@ export function judge(spec: HttpSpec, answer: Answer, durationMs: number): strin
 }
 
 /** Calls the address and judges the answer. Never rejects: a failure to connect is a failed check. */
-export async function runHttp(spec: HttpSpec, signal: AbortSignal): Promise<Outcome> {
+export async function runHttp(spec: HttpSpec, signal: AbortSignal): Promise<ProbeResult> {
   const from = performance.now();
   const elapsed = () => Math.max(1, Math.round(performance.now() - from));
   try {

@@ -3,7 +3,7 @@ import type { Db } from '../../server/db';
 import { HttpError } from '../../server/errors';
 import { isUuid } from '../../server/principal';
 import { nextRun } from '../../server/time/schedule';
-import type { HttpSpec, Outcome } from './probe';
+import type { HttpSpec, ProbeResult } from './probe';
 import { isLocal, runHttp } from './probe';
 
 /** POST /canary/run/check/{id}: one run now (services contract, 8.3 and 8.4). */
@@ -57,7 +57,7 @@ function httpSpec(check: CheckRow): HttpSpec | undefined {
  * outcome; the rest follows the share of recent runs. The duration is one of its own, a little changed.
  * @param random 0 to 1, exclusive
  */
-export function likelyOutcome(recent: readonly RecentRow[], random: () => number): Outcome {
+export function likelyOutcome(recent: readonly RecentRow[], random: () => number): ProbeResult {
   const [last] = recent;
   if (!last) return { pass: true, durationMs: 50 + Math.round(random() * 100), message: 'first run' };
   const passing = recent.filter(row => row.status === true).length / recent.length;
@@ -73,7 +73,7 @@ async function decide(
   db: Db,
   check: CheckRow,
   signal: AbortSignal,
-): Promise<Outcome & { simulated: boolean }> {
+): Promise<ProbeResult & { simulated: boolean }> {
   const spec = httpSpec(check);
   if (spec) return { ...(await runHttp(spec, signal)), simulated: false };
   const recent = await db.query<RecentRow>({
@@ -84,7 +84,7 @@ async function decide(
 }
 
 /** Writes the run and the state it leaves: a row of history, the check's status and times. */
-async function record(client: pg.PoolClient, check: CheckRow, outcome: Outcome, at: Date): Promise<void> {
+async function record(client: pg.PoolClient, check: CheckRow, outcome: ProbeResult, at: Date): Promise<void> {
   const status = outcome.pass ? 'healthy' : 'unhealthy';
   const next = check.schedule ? (nextRun(check.schedule, at) ?? null) : null;
   await client.query(

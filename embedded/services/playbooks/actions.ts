@@ -11,7 +11,7 @@ import { render } from './template';
  * machine, a cluster or somebody else's service fails, with the reason.
  */
 
-export interface Outcome {
+export interface ActionResult {
   result: Fields | null;
   /** Why it failed. */
   error?: string;
@@ -39,7 +39,7 @@ const NOT_DONE: Readonly<Record<string, string>> = {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-async function http(action: Fields, { values, ports, signal }: ActionTools): Promise<Outcome> {
+async function http(action: Fields, { values, ports, signal }: ActionTools): Promise<ActionResult> {
   const address = render(textOf(action['url']), values);
   const method = (textOf(action['method']) || 'GET').toUpperCase();
   const refused = refusedCall(address, method, ports);
@@ -49,7 +49,7 @@ async function http(action: Fields, { values, ports, signal }: ActionTools): Pro
   return answer.code < 400 ? { result } : { result, error: `response code invalid: got ${answer.code}` };
 }
 
-async function sql(action: Fields, { db, values, signal }: ActionTools): Promise<Outcome> {
+async function sql(action: Fields, { db, values, signal }: ActionTools): Promise<ActionResult> {
   const query = render(textOf(action['query']), values);
   const connection = textOf(action['connection']) || textOf(action['url']);
   if (connection !== '')
@@ -61,7 +61,7 @@ async function sql(action: Fields, { db, values, signal }: ActionTools): Promise
   return { result: { query, columns, rows, count: rows.length } };
 }
 
-function notification(action: Fields, { values }: ActionTools): Outcome {
+function notification(action: Fields, { values }: ActionTools): ActionResult {
   return {
     result: {
       title: render(textOf(action['title']), values),
@@ -72,7 +72,7 @@ function notification(action: Fields, { values }: ActionTools): Outcome {
 }
 
 /** Does an action. Rejects when it was cut off or could not be done. */
-export async function perform(action: Fields, tools: ActionTools): Promise<Outcome> {
+export async function perform(action: Fields, tools: ActionTools): Promise<ActionResult> {
   const of = (kind: string) => (isRecord(action[kind]) ? action[kind] : undefined);
   const kind = ['http', 'sql', 'notification', ...Object.keys(NOT_DONE)].find(one => of(one));
   const spec = kind === undefined ? undefined : of(kind);

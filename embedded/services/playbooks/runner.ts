@@ -4,7 +4,7 @@ import { isOutage } from '../../server/errors';
 import { parseDuration } from '../../server/time/duration';
 import { isRecord } from '../../server/records';
 import { perform } from './actions';
-import type { Outcome } from './actions';
+import type { ActionResult } from './actions';
 import { recordRunChange } from './changes';
 import { isMet } from './condition';
 import type { Fields } from './model';
@@ -223,7 +223,7 @@ export class PlaybookRunner {
     }
     const late = AbortSignal.timeout(durationOf(action['timeout']) || ACTION_LIMIT_MS);
     const tools = { db, ports, values, signal: AbortSignal.any([signal, late]) };
-    const outcome = await perform(action, tools).catch((reason: unknown): Outcome => {
+    const outcome = await perform(action, tools).catch((reason: unknown): ActionResult => {
       signal.throwIfAborted();
       const said = reason instanceof Error ? reason.message : String(reason);
       return { result: null, error: late.aborted ? 'the action timed out' : said || 'the action failed' };
@@ -245,7 +245,7 @@ export class PlaybookRunner {
     return row?.id ?? '';
   }
 
-  private async close(id: string, { result, error }: Outcome): Promise<void> {
+  private async close(id: string, { result, error }: ActionResult): Promise<void> {
     await this.tools().db.query({
       text: `UPDATE playbook_run_actions SET status = $2, end_time = now(), result = $3, error = $4
               WHERE id = $1 AND end_time IS NULL`,

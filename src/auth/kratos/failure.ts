@@ -7,7 +7,7 @@ import { ownValue } from '@/lib/own';
 export type { FlowKind };
 
 /** What a page does about a failed flow call. It is data, so the whole table is tested without a browser. */
-export type Outcome =
+export type NextStep =
   /** Begin a new flow; `flowId` names one the server has prepared instead. `notice` is shown to the person. */
   | { do: 'restart'; flowId?: string; notice?: string; dropReturnTo?: boolean }
   /** Go to an address of this app. */
@@ -45,7 +45,7 @@ interface ErrorBody {
   ui?: unknown;
 }
 
-type Decision = (body: ErrorBody, context: FailureContext) => Outcome;
+type Decision = (body: ErrorBody, context: FailureContext) => NextStep;
 
 const RETURN_TO_FORBIDDEN = 'The return_to address is not allowed.';
 export const FLOW_EXPIRED = 'Your interaction expired, please fill out the form again.';
@@ -58,7 +58,7 @@ function login(params: Record<string, string>, target: string): string {
   return query.size > 0 ? `${paths.login}?${query.toString()}` : paths.login;
 }
 
-const arrive = (target: string): Outcome =>
+const arrive = (target: string): NextStep =>
   target.startsWith('/') ? { do: 'go', to: target } : { do: 'leave', to: target };
 
 const here = ({ here: detour, returnTo }: FailureContext) => detour ?? returnTo;
@@ -73,7 +73,7 @@ function reasonOf(body: ErrorBody): string {
 }
 
 /** The service's own sign-in address, when it gives one of ours; else our sign-in page with the same wish. */
-function confirm(body: ErrorBody, context: FailureContext, wish: Record<string, string>): Outcome {
+function confirm(body: ErrorBody, context: FailureContext, wish: Record<string, string>): NextStep {
   const address = provided(body);
   if (!address || !isOwnAddress(address, context.identityBase))
     return { do: 'go', to: login(wish, here(context)) };
@@ -116,7 +116,7 @@ const byId: Record<string, Decision> = {
 };
 
 /** What the error itself says comes next (contract: kratos, section 3.5). */
-function nextStep(body: ErrorBody, { kind, returnTo }: FailureContext): Outcome | undefined {
+function nextStep(body: ErrorBody, { kind, returnTo }: FailureContext): NextStep | undefined {
   const next = nextPageOf(body.error?.details?.continue_with);
   if (!next) return undefined;
   if (next.kind === kind) return { do: 'restart', flowId: next.flowId, notice: reasonOf(body) };
@@ -124,7 +124,7 @@ function nextStep(body: ErrorBody, { kind, returnTo }: FailureContext): Outcome 
 }
 
 /** A flow that is not there is begun again. A method that was switched off answers alike, and says so. */
-function notFound(body: ErrorBody, { phase }: FailureContext): Outcome {
+function notFound(body: ErrorBody, { phase }: FailureContext): NextStep {
   if (phase === 'create') return { do: 'message', text: reasonOf(body) };
   return phase === 'submit' && body.error?.reason
     ? { do: 'restart', notice: body.error.reason }
@@ -132,7 +132,7 @@ function notFound(body: ErrorBody, { phase }: FailureContext): Outcome {
 }
 
 /** By status, for answers without a known id. */
-function byStatus(status: number, body: ErrorBody, context: FailureContext): Outcome {
+function byStatus(status: number, body: ErrorBody, context: FailureContext): NextStep {
   switch (status) {
     case 400:
       if (body.ui) return { do: 'show' };
@@ -159,7 +159,7 @@ function byStatus(status: number, body: ErrorBody, context: FailureContext): Out
 const isBody = (body: unknown): body is ErrorBody => typeof body === 'object' && body !== null;
 
 /** What to do about a failed flow call. Never throws; what it does not know it answers with `rethrow`. */
-export function decide(failure: FlowFailure, given: FailureContext): Outcome {
+export function decide(failure: FlowFailure, given: FailureContext): NextStep {
   // Checked here once more: no caller's mistake may lead a person who just signed in to another site.
   const context = { ...given, returnTo: targetOf(given.returnTo, given.identityBase) };
   const body = isBody(failure.body) ? failure.body : {};

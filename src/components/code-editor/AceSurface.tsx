@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import AceEditor from 'react-ace';
 import { fonts } from '@/theme/tokens';
 import { useLatest } from '@/lib/hooks/useLatest';
-import { dress } from './aceSetup';
+import { configureEditor } from './aceSetup';
 import type { CodeEditorProps } from './types';
 
 /** The class of the line that an address names. */
@@ -93,7 +93,7 @@ export default function AceSurface(props: CodeEditorProps) {
         onLoad={loaded => {
           // react-ace hands out the editor under a type of its own.
           editor.current = loaded;
-          dress(loaded);
+          configureEditor(loaded);
           describe(loaded, props, readOnly);
           if (line !== undefined) pointOut(loaded, line);
         }}

@@ -23,7 +23,7 @@ const THEME = { cssClass: 'ace-console', cssText: themeCss, isDark: false };
 const ABSENT = ['showSettingsMenu', 'goToNextError', 'goToPreviousError', 'gotoline', 'openCommandPalette'];
 
 /** Prepares a fresh editor. */
-export function dress(editor: ace.Ace.Editor): void {
+export function configureEditor(editor: ace.Ace.Editor): void {
   // The declared type knows theme names only; a theme object is taken as it is.
   (editor.renderer.setTheme as (theme: typeof THEME) => void)(THEME);
   for (const command of ABSENT) editor.commands.removeCommand(command);

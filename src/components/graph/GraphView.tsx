@@ -9,7 +9,7 @@ import { GraphCanvas } from './GraphCanvas';
 import { GraphFigures } from './GraphFigures';
 import { GraphTools } from './GraphTools';
 import type { GraphData, Unit } from './model';
-import { moreOf, sceneOf, type SceneOptions } from './scene';
+import { nextBudget, sceneOf, type SceneOptions } from './scene';
 import { useLayout } from './useLayout';
 
 const unnamed = () => undefined;
@@ -66,7 +66,7 @@ export function GraphView(props: GraphViewProps) {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <GraphFigures
         figures={drawn.figures}
-        more={moreOf(drawn, step)}
+        more={nextBudget(drawn, step)}
         onBudget={onBudget}
         onFewer={onFewer}
       />

@@ -161,7 +161,7 @@ export function sceneOf(data: GraphData, options: SceneOptions): Scene {
  * it, so that as many appear as are promised.
  * @returns undefined when nothing is hidden
  */
-export function moreOf({ waiting }: Scene, count: number): { budget: number; items: number } | undefined {
+export function nextBudget({ waiting }: Scene, count: number): { budget: number; items: number } | undefined {
   let items = 0;
   for (const next of waiting) {
     items += next.items;

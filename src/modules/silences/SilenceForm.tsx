@@ -17,7 +17,7 @@ import { countOf } from '@/lib/format';
 import { useNow } from '@/lib/hooks/useNow';
 import type { DateMathContext } from '@/lib/time/datemath';
 import { parseTyped } from '@/lib/time/typed';
-import { standingOf } from './standing';
+import { currentSilence } from './standing';
 import { SilenceTargets } from './SilenceTargets';
 import type { SilencePlan } from './SilenceRun';
 import {
@@ -101,7 +101,7 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
     [checks],
   );
   const rows = checks.map(check => {
-    const standing = standingOf(check, before, now);
+    const standing = currentSilence(check, before, now);
     return { check, standing, wanted: chosen.get(check.id) ?? standing?.active !== true };
   });
   const wanted = rows.filter(row => row.wanted).map(({ check }) => check);

@@ -5,7 +5,7 @@ import { Icon } from '@/components/icon/Icon';
 import { NOTIFICATIONS } from '@/lib/access/policy';
 import { useNow } from '@/lib/hooks/useNow';
 import { formatSpan } from '@/lib/time/age';
-import { standingOf, type Silenceable } from './standing';
+import { currentSilence, type Silenceable } from './standing';
 
 /** Silences by the id of what they are of: a check, or a canary. */
 type Silences = ReadonlyMap<string, readonly CheckSilence[]>;
@@ -70,7 +70,7 @@ export function SilencedMark({ at, left }: SilencedMarkProps) {
 
 function StandingMark({ check, silences }: { check: Silenceable; silences: readonly CheckSilence[] }) {
   const now = useNow(10_000);
-  const standing = standingOf(check, silences, now);
+  const standing = currentSilence(check, silences, now);
   if (!standing?.active) return null;
   const { until } = standing;
   return until === null ? <SilencedMark /> : <SilencedMark at={until} left={formatSpan(until - now)} />;

@@ -9,7 +9,7 @@ import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
 import { NOTIFICATIONS, SILENCING } from '@/lib/access/policy';
 import { useNow } from '@/lib/hooks/useNow';
-import { ownOf, standingOf, type Silenceable } from './standing';
+import { silencesOfCheck, currentSilence, type Silenceable } from './standing';
 import { standingText } from './silence';
 
 /**
@@ -26,9 +26,9 @@ export function SilencedNote({ check }: { check: Silenceable }) {
   const now = useNow(1000);
   const block = useWriteBlock();
   const notify = useNotify();
-  const standing = standingOf(check, data, now);
+  const standing = currentSilence(check, data, now);
   if (!standing) return null;
-  const own = ownOf(check, data, now);
+  const own = silencesOfCheck(check, data, now);
   const endAll = async () => {
     const { error } = await end(own.map(silence => silence.id));
     if (error) notify.error(`Still silenced: ${messageOf(error)}`);

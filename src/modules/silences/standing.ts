@@ -33,7 +33,7 @@ const endOf = (silence: SilenceTimes) => silence.until ?? Number.POSITIVE_INFINI
  * The silence that says most about a check: of those of now the one that ends last, else the next to come. Undefined
  * when it has none but past ones.
  */
-export function standingOf(
+export function currentSilence(
   check: Silenceable,
   silences: readonly CheckSilence[],
   now: number,
@@ -53,7 +53,7 @@ export function standingOf(
 }
 
 /** The silences of the check itself that are not over, those to come among them. */
-export const ownOf = (
+export const silencesOfCheck = (
   check: Pick<Silenceable, 'id'>,
   silences: readonly CheckSilence[],
   now: number,

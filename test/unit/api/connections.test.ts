@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test } from 'vitest';
 import { connectionsApi } from '@/features/settings/connections/api';
-import { hold, take } from '@/api/held';
+import { keepForTicket, redeem } from '@/api/tickets';
 import { apiStore, fakeFetch, json, resetCalls } from './harness';
 
 afterEach(resetCalls);
@@ -42,7 +42,7 @@ describe('connections', () => {
     const { requests } = fakeFetch(json([NAMED]), json([]));
     const { store } = apiStore();
     const ticket = await store.dispatch(openConnection.initiate(ID)).unwrap();
-    expect(ticket && take(ticket)).toEqual(NAMED);
+    expect(ticket && redeem(ticket)).toEqual(NAMED);
     expect(sent(requests)).toEqual({
       method: 'GET',
       path: '/api/db/connections',
@@ -57,16 +57,16 @@ describe('connections', () => {
     const { store, actions } = apiStore();
 
     const ticket = await store.dispatch(openConnection.initiate(ID)).unwrap();
-    const opened = ticket === null ? undefined : take(ticket);
+    const opened = ticket === null ? undefined : redeem(ticket);
     expect(opened).toEqual(row);
-    expect(ticket === null ? undefined : take(ticket)).toBeUndefined();
+    expect(ticket === null ? undefined : redeem(ticket)).toBeUndefined();
 
     const insert = { name: 'orders', namespace: 'default', type: 'postgres', password: SECRET };
-    expect(await store.dispatch(createConnection.initiate(hold(insert))).unwrap()).toEqual(NAMED);
+    expect(await store.dispatch(createConnection.initiate(keepForTicket(insert))).unwrap()).toEqual(NAMED);
     expect(await requests[1]?.json()).toEqual(insert);
 
     const patch = { password: `${SECRET}-2` };
-    await store.dispatch(updateConnection.initiate({ id: ID, patch: hold(patch) })).unwrap();
+    await store.dispatch(updateConnection.initiate({ id: ID, patch: keepForTicket(patch) })).unwrap();
     expect(sent(requests, 2)).toEqual({
       method: 'PATCH',
       path: '/api/db/connections',
@@ -80,15 +80,15 @@ describe('connections', () => {
   });
   test('a ticket that was used sends nothing', async () => {
     const { requests } = fakeFetch(json([]));
-    const ticket = hold({ name: 'a', namespace: 'b', type: 'http' });
-    take(ticket);
+    const ticket = keepForTicket({ name: 'a', namespace: 'b', type: 'http' });
+    redeem(ticket);
     const { error } = await apiStore().store.dispatch(createConnection.initiate(ticket));
     expect(error).toMatchObject({ kind: 'parse' });
     expect(requests).toHaveLength(0);
   });
   test('a refusal is told as it came', async () => {
     fakeFetch(json({ code: '23505', message: 'duplicate key value' }, { status: 409 }));
-    const ticket = hold({ name: 'a', namespace: 'b', type: 'http' });
+    const ticket = keepForTicket({ name: 'a', namespace: 'b', type: 'http' });
     const { error } = await apiStore().store.dispatch(createConnection.initiate(ticket));
     expect(error).toMatchObject({ kind: 'http', status: 409 });
   });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test } from 'vitest';
-import { hold } from '@/api/held';
+import { keepForTicket } from '@/api/tickets';
 import { connectionTestApi } from '@/features/settings/connections/testApi';
 import { takeToken, tokensApi } from '@/features/settings/tokens/api';
 import { apiStore, fakeFetch, json, resetCalls } from './harness';
@@ -86,7 +86,7 @@ describe('trying a token', () => {
   test('[TOK-030] it speaks initialize as a client would, with the token in the header only', async () => {
     const { requests } = fakeFetch(json(greeting));
     const { store, actions } = apiStore();
-    const said = await store.dispatch(tryMcp.initiate(hold(TOKEN))).unwrap();
+    const said = await store.dispatch(tryMcp.initiate(keepForTicket(TOKEN))).unwrap();
     expect(said).toMatchObject({ server: 'mission-control', version: '2', protocol: '2024-11-05' });
     expect(requests[0]?.headers.get('authorization')).toBe(`Bearer ${TOKEN}`);
     expect(new URL(requests[0]?.url ?? '').pathname).toBe('/api/mcp');
@@ -100,13 +100,13 @@ describe('trying a token', () => {
   test('a refused token ends no session', async () => {
     fakeFetch(json({ error: 'Session Expired' }, { status: 401 }), json({ payload: [] }));
     const { store } = apiStore();
-    const { error } = await store.dispatch(tryMcp.initiate(hold(TOKEN)));
+    const { error } = await store.dispatch(tryMcp.initiate(keepForTicket(TOKEN)));
     expect(error).toMatchObject({ kind: 'http', status: 401 });
     expect((await store.dispatch(tokens.initiate())).data).toEqual([]);
   });
   test('an answer that is an error of the protocol is told', async () => {
     fakeFetch(json({ jsonrpc: '2.0', id: 1, error: { code: -32600, message: 'Invalid Request' } }));
-    const { error } = await apiStore().store.dispatch(tryMcp.initiate(hold(TOKEN)));
+    const { error } = await apiStore().store.dispatch(tryMcp.initiate(keepForTicket(TOKEN)));
     expect(error).toMatchObject({ message: 'Invalid Request' });
   });
 });

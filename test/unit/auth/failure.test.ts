@@ -4,7 +4,7 @@ import {
   decide,
   type FailureContext,
   type FlowKind,
-  type Outcome,
+  type NextStep,
 } from '@/auth/kratos/failure';
 
 const IDENTITY = 'http://console.test/api/.ory';
@@ -24,7 +24,7 @@ interface Case {
   phase?: FailureContext['phase'];
   here?: string;
   returnTo?: string;
-  want: Outcome;
+  want: NextStep;
 }
 
 /** Every error id of the contract (kratos, sections 4 and 21). */

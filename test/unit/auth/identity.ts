@@ -101,7 +101,7 @@ interface Script {
 
 const isAnswer = (given: Answer | WireFlow): given is Answer => 'body' in given;
 
-function inTurn(answers: (Answer | WireFlow)[] = []) {
+function sequentially(answers: (Answer | WireFlow)[] = []) {
   let turn = 0;
   return () => {
     const given = answers[Math.min(turn, answers.length - 1)];
@@ -117,7 +117,11 @@ export function identity(kind: Kind, script: Script) {
   const asked: string[] = [];
   const created: URLSearchParams[] = [];
   const submits: Record<string, unknown>[] = [];
-  const [create, get, submit] = [inTurn(script.create), inTurn(script.get), inTurn(script.submit)];
+  const [create, get, submit] = [
+    sequentially(script.create),
+    sequentially(script.get),
+    sequentially(script.submit),
+  ];
   const handlers: RequestHandler[] = [
     http.get(`${ORY}/self-service/${kind}/browser`, ({ request }) => {
       created.push(new URL(request.url).searchParams);

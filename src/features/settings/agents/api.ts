@@ -7,7 +7,7 @@ import { parseError } from '@/api/errors';
 import { calls as service } from '@/api/generated/calls/agent';
 import { calls } from '@/api/generated/calls/dbAgentAdmin';
 import type { AgentRequest, AgentSignIn } from '@/api/generated/types/agent';
-import { hold, take, type Held } from '@/api/held';
+import { keepForTicket, redeem, type Ticket } from '@/api/tickets';
 import { firstRow } from '@/api/page';
 import { eq, gte, ilike, isNull, lt, neq, order, pageOf, type Sort } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
@@ -92,7 +92,7 @@ export const agentAdminApi = api.injectEndpoints({
      * Makes an agent with a sign-in of its own. What comes back signs in as it, so it travels under a ticket
      * (`takeAgentSignIn`) and never enters the store.
      */
-    generateAgent: build.mutation<Held<AgentSignIn>, AgentRequest>({
+    generateAgent: build.mutation<Ticket<AgentSignIn>, AgentRequest>({
       async queryFn(agentRequest, _api, _options, send) {
         const { data, error, meta } = await read(send, generateAgent({ agentRequest }));
         if (error) return { error, meta };
@@ -100,7 +100,7 @@ export const agentAdminApi = api.injectEndpoints({
         if (!id || !username || !access_token) {
           return { error: parseError(201, 'The answer has no access token for the new agent.') };
         }
-        return { data: hold<AgentSignIn>({ id, username, access_token }) };
+        return { data: keepForTicket<AgentSignIn>({ id, username, access_token }) };
       },
       extraOptions: { shape: 'object' },
       invalidatesTags: (_result, error) => (error ? [] : [listTag('Agent')]),
@@ -146,4 +146,4 @@ export const {
 } = agentAdminApi;
 
 /** The sign-in of a ticket; undefined when it was taken already. */
-export const takeAgentSignIn = (ticket: Held<AgentSignIn>): AgentSignIn | undefined => take(ticket);
+export const takeAgentSignIn = (ticket: Ticket<AgentSignIn>): AgentSignIn | undefined => redeem(ticket);

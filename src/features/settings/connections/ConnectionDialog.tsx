@@ -5,7 +5,7 @@ import {
   useUpdateConnectionRowValuesMutation,
   type Connection,
 } from './api';
-import { hold, take } from '@/api/held';
+import { keepForTicket, redeem } from '@/api/tickets';
 import { messageOf } from '@/api/errors';
 import { selectUser } from '@/auth/slice';
 import { AppDialog } from '@/components/dialog/AppDialog';
@@ -61,13 +61,13 @@ function TypedDialog({ type: value, row, ...rest }: TypedDialogProps) {
   const save: SaveRecord<Connection, ConnectionValues> = async (values, base) => {
     if (!base) {
       const insert = { ...rowOf(type, values), ...(user && { created_by: user.id }) };
-      return created(create(hold(insert)));
+      return created(create(keepForTicket(insert)));
     }
     const saved = await updated<Connection>(
-      update({ id: base.id, patch: hold(rowOf(type, values, base)), since: base.updated_at }),
+      update({ id: base.id, patch: keepForTicket(rowOf(type, values, base)), since: base.updated_at }),
       async () => {
         const { data, error } = await open(base.id);
-        return { error, data: data ? (take(data) ?? null) : null };
+        return { error, data: data ? (redeem(data) ?? null) : null };
       },
     );
     // What was tested is not what is stored now.
@@ -110,7 +110,7 @@ export function EditConnectionDialog({ id, may, onDelete, ...rest }: EditProps) 
   const [row, setRow] = useState<Connection | null>();
   const read = useLatest(async () => {
     const { data: ticket, error: failed } = await open(id);
-    if (!failed) setRow(ticket === null ? null : (take(ticket) ?? null));
+    if (!failed) setRow(ticket === null ? null : (redeem(ticket) ?? null));
   });
   useEffect(() => void read(), [id, read]);
   if (row && row.id === id && row.deleted_at === null) {

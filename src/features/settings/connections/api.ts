@@ -4,7 +4,7 @@ import { rowMutation, rowsQuery } from '@/api/endpoints';
 import { parseError } from '@/api/errors';
 import { calls } from '@/api/generated/calls/dbConnections';
 import type { Connection, ConnectionInsert, ConnectionPatch } from '@/api/generated/types/db';
-import { hold, take, type Held } from '@/api/held';
+import { keepForTicket, redeem, type Ticket } from '@/api/tickets';
 import { firstRow } from '@/api/page';
 import { eq, isNull, order, unchangedSince } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
@@ -51,18 +51,18 @@ export const connectionsApi = api.injectEndpoints({
      * The whole row, to edit it: under a ticket, since some backends do not mask what is secret in it. Null when there is
      * none. A mutation, so that it is read anew each time and kept nowhere. @param id of the connection
      */
-    'listConnections/open': build.mutation<Held<Connection> | null, string>({
+    'listConnections/open': build.mutation<Ticket<Connection> | null, string>({
       async queryFn(id, _api, _options, send) {
         const { data, error, meta } = await read(send, listConnections({ id: eq(id) }));
         if (error) return { error, meta };
         const row = firstRow(data);
-        return { data: row && hold(row) };
+        return { data: row && keepForTicket(row) };
       },
       extraOptions: { shape: 'list' },
     }),
-    createConnectionRow: build.mutation<ConnectionName | null, Held<ConnectionInsert>>({
+    createConnectionRow: build.mutation<ConnectionName | null, Ticket<ConnectionInsert>>({
       async queryFn(ticket, _api, _options, send) {
-        const connectionInsert = take(ticket);
+        const connectionInsert = redeem(ticket);
         if (!connectionInsert) return { error: spent() };
         const { data, error, meta } = await read(send, createConnectionRow({ connectionInsert }, NAME));
         return error ? { error, meta } : { data: firstRow(data) };
@@ -76,10 +76,10 @@ export const connectionsApi = api.injectEndpoints({
      */
     'updateConnectionRow/values': build.mutation<
       ConnectionName | null,
-      { id: string; patch: Held<ConnectionPatch>; since?: string | undefined }
+      { id: string; patch: Ticket<ConnectionPatch>; since?: string | undefined }
     >({
       async queryFn({ id, patch, since }, _api, _options, send) {
-        const connectionPatch = take(patch);
+        const connectionPatch = redeem(patch);
         if (!connectionPatch) return { error: spent() };
         const unchanged = since === undefined ? {} : unchangedSince(since);
         const { data, error, meta } = await read(

@@ -2,7 +2,7 @@ import { read } from '@/api/calls';
 import { parseError } from '@/api/errors';
 import { calls } from '@/api/generated/calls/auth';
 import type { InviteAnswer, InviteRequest } from '@/api/generated/types/auth';
-import { hold, take, type Held } from '@/api/held';
+import { keepForTicket, redeem, type Ticket } from '@/api/tickets';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
 
@@ -27,13 +27,13 @@ const { inviteUser } = calls;
 export const invitesApi = api.injectEndpoints({
   endpoints: build => ({
     /** Invites somebody with a role. Errors name the field (400) or say that the person is there already (409). */
-    inviteUser: build.mutation<Held<Invitation>, InviteRequest>({
+    inviteUser: build.mutation<Ticket<Invitation>, InviteRequest>({
       async queryFn(inviteRequest, _api, _options, send) {
         const { data, error, meta } = await read(send, inviteUser({ inviteRequest }));
         if (error) return { error, meta };
         const { link, code }: Partial<InviteAnswer> = data ?? {};
         if (!link) return { error: parseError(200, 'The answer has no link for the invited person.') };
-        return { data: hold<Invitation>(code ? { link, code } : { link }) };
+        return { data: keepForTicket<Invitation>(code ? { link, code } : { link }) };
       },
       extraOptions: { shape: 'object' },
       invalidatesTags: (_result, error) => (error ? [] : [listTag('Identities'), listTag('People')]),
@@ -44,4 +44,4 @@ export const invitesApi = api.injectEndpoints({
 export const { useInviteUserMutation } = invitesApi;
 
 /** The invitation of a ticket; undefined when it was taken already. */
-export const takeInvitation = (ticket: Held<Invitation>): Invitation | undefined => take(ticket);
+export const takeInvitation = (ticket: Ticket<Invitation>): Invitation | undefined => redeem(ticket);

@@ -17,7 +17,7 @@ import { plain, plainValues } from '@/modules/records/merge';
 import type { FieldsProps } from '@/modules/records/types';
 import type { ResourceDefinition } from './definitions';
 import { partText, withPart, writeInto } from './document';
-import { movedField, strangers, type ResourceValues } from './form';
+import { movedField, unknownFields, type ResourceValues } from './form';
 
 const TABS = [
   { id: 'form', label: 'Form' },
@@ -128,7 +128,7 @@ export default function ResourceFields({
   };
   const has = (field: ResourceDefinition['fields'][number]) => definition.fields.includes(field);
   const fixed = readOnly || row !== undefined;
-  const strange = strangers(definition, values);
+  const unknown = unknownFields(definition, values);
   return (
     <AppTabs label="Editor" tabs={TABS} value={tab} onChange={choose}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pt: 4 }}>
@@ -163,9 +163,9 @@ export default function ResourceFields({
             onChange={onCode}
           />
         )}
-        {strange.length > 0 && (
+        {unknown.length > 0 && (
           <FormHelperText>
-            {`Not saved, since ${definition.noun[1]} have no such fields: ${strange.join(', ')}`}
+            {`Not saved, since ${definition.noun[1]} have no such fields: ${unknown.join(', ')}`}
           </FormHelperText>
         )}
       </Box>

@@ -34,7 +34,7 @@ export function valuesOf(
 }
 
 /** Keys of the code that the table has no column for. */
-export const strangers = ({ fields }: ResourceDefinition, values: ResourceValues): string[] =>
+export const unknownFields = ({ fields }: ResourceDefinition, values: ResourceValues): string[] =>
   Object.keys(values).filter(key => key !== 'problem' && !fields.some(field => field === key));
 
 /** Fields of a resource that stay what they were when it was made. */

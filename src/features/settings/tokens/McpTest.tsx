@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { isApiError, messageOf } from '@/api/errors';
-import { hold } from '@/api/held';
+import { keepForTicket } from '@/api/tickets';
 import { usePostMcpMutation } from './api';
 import { StatusDot } from '@/components/status/Status';
 
@@ -21,7 +21,7 @@ export function McpTest({ token }: { token: string }) {
   const [attempt, { data, error, isLoading, isUninitialized }] = usePostMcpMutation();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-      <Button variant="outlined" disabled={isLoading} onClick={() => void attempt(hold(token))}>
+      <Button variant="outlined" disabled={isLoading} onClick={() => void attempt(keepForTicket(token))}>
         {isLoading ? 'Testing…' : 'Test'}
       </Button>
       <Box component="output" sx={{ flex: 1, minWidth: 200, fontSize: 12, overflowWrap: 'anywhere' }}>

@@ -4,7 +4,7 @@ import { complete } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/tokens';
 import { generated } from '@/api/generated/tokens';
 import type { CreatedToken, Token, TokenPermission, TokenRequest } from '@/api/generated/types/tokens';
-import { hold, take, type Held } from '@/api/held';
+import { keepForTicket, redeem, type Ticket } from '@/api/tickets';
 import { listTag, rowTags, tagOf } from '@/api/tags';
 
 export type { Token, TokenPermission, TokenRequest };
@@ -54,14 +54,14 @@ export const tokensApi = complete(generated)<{
 }).injectEndpoints({
   endpoints: build => ({
     /** Makes a token. @returns the ticket of its value */
-    postToken: build.mutation<Held<string>, TokenRequest>({
+    postToken: build.mutation<Ticket<string>, TokenRequest>({
       async queryFn(tokenRequest, _api, _options, send) {
         const { data, error, meta } = await read(send, postToken({ tokenRequest }));
         if (error) return { error, meta };
         const { payload }: Partial<CreatedToken> = data ?? {};
         const token = payload?.token;
         if (!token) return { error: { kind: 'parse', status: 200, message: 'The answer holds no token.' } };
-        return { data: hold(token) };
+        return { data: keepForTicket(token) };
       },
       extraOptions: { shape: 'object' },
       invalidatesTags: (_result, error) => (error ? [] : [listTag('Token')]),
@@ -70,9 +70,9 @@ export const tokensApi = complete(generated)<{
      * Opens a conversation with the MCP server, as a client with this token would. A refusal is the token's and does not end
      * the session of the page.
      */
-    postMcp: build.mutation<McpGreeting, Held<string>>({
+    postMcp: build.mutation<McpGreeting, Ticket<string>>({
       async queryFn(ticket, _api, _options, send) {
-        const token = take(ticket);
+        const token = redeem(ticket);
         if (token === undefined) return { error: { kind: 'parse', message: 'The token to try is gone.' } };
         const begun = performance.now();
         const request = postMcp({ mcpMessage: initializeMessage() });
@@ -113,4 +113,4 @@ export const {
 } = tokensApi;
 
 /** The token of a ticket; undefined when it was taken already. */
-export const takeToken = (ticket: Held<string>): string | undefined => take(ticket);
+export const takeToken = (ticket: Ticket<string>): string | undefined => redeem(ticket);

@@ -8,7 +8,7 @@ import { FORM_ERROR } from 'final-form';
 import { useMemo, useState } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { messageOf } from '@/api/errors';
-import { hold } from '@/api/held';
+import { keepForTicket } from '@/api/tickets';
 import {
   useListPlaybooksFormQuery,
   usePostPlaybookParamsQuery,
@@ -167,7 +167,7 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
     const { data, error } = await run({
       playbookId: live.id,
       target: chosen && { kind: chosen.kind, id: chosen.id },
-      params: hold(texts),
+      params: keepForTicket(texts),
     });
     if (error) return { [FORM_ERROR]: messageOf(error) };
     onStarted(data.run_id);

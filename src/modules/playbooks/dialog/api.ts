@@ -4,7 +4,7 @@ import { rowsOf } from '@/api/calls';
 import { mutation, query, rowQuery } from '@/api/endpoints';
 import { calls as rows } from '@/api/generated/calls/dbPlaybooks';
 import { calls as service } from '@/api/generated/calls/playbooks';
-import { take, type Held } from '@/api/held';
+import { redeem, type Ticket } from '@/api/tickets';
 import { eq } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
@@ -24,7 +24,7 @@ interface On {
 
 export interface NewRun extends On {
   /** Ticket for the values by parameter: some of them may be secret, and stay out of the store. */
-  params: Held<Record<string, string>>;
+  params: Ticket<Record<string, string>>;
 }
 
 /** What the form of a run reads and sends (calls contract, 10.1 and 10.2). */
@@ -49,7 +49,7 @@ export const playbookFormApi = api.injectEndpoints({
     postPlaybookRun: mutation({
       query: ({ playbookId, target, params }: NewRun) =>
         postPlaybookRun({
-          playbookRunRequest: { id: playbookId, ...targetIds(target), params: take(params) ?? {} },
+          playbookRunRequest: { id: playbookId, ...targetIds(target), params: redeem(params) ?? {} },
         }),
       invalidatesTags: (_result, error, { target }) =>
         error

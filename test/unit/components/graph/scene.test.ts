@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { layOut } from '@/components/graph/layout';
 import { pathTo, reachFrom, adjacencyOf, revealOrder } from '@/components/graph/order';
 import { sayWay, wayTo } from '@/components/graph/path';
-import { moreOf, sceneOf } from '@/components/graph/scene';
+import { nextBudget, sceneOf } from '@/components/graph/scene';
 import { strokeOf } from '@/components/graph/geometry';
 import { step } from '@/components/graph/walk';
 import { sayEdges, sayNodes, sayUnit, sayWhy } from '@/components/graph/words';
@@ -71,7 +71,7 @@ describe('the numbers of a graph', () => {
     fc.assert(
       fc.property(anyGraph, anyOptions, fc.integer({ min: 1, max: 12 }), (data, chosen, count) => {
         const before = sceneOf(data, chosen);
-        const more = moreOf(before, count);
+        const more = nextBudget(before, count);
         const after = sceneOf(data, { ...chosen, budget: more?.budget ?? chosen.budget });
         const hidden = before.figures.nodes.hidden;
         const shown = hidden - after.figures.nodes.hidden;

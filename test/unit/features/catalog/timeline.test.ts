@@ -3,13 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CatalogChange } from '@/features/catalog/changes/api';
 import { stepOf, timelineOf, type Timeline } from '@/features/catalog/changes/graph/timeline';
-import {
-  lookBack,
-  lookInto,
-  rangeOfText,
-  rangeText,
-  windowOfEnds,
-} from '@/features/catalog/changes/graph/zoom';
+import { zoomOut, zoomIn, rangeOfText, rangeText, windowOfEnds } from '@/features/catalog/changes/graph/zoom';
 
 const FROM = Date.UTC(2026, 10, 20);
 const HOUR = 3_600_000;
@@ -121,10 +115,10 @@ describe('zooming', () => {
     [{ ...none, rangeType: 'mapped', timeRange: 'Yesterday' }],
     [{ ...none, rangeType: 'absolute', from: '2026-11-20T06:00:00Z', to: '2026-11-20T07:00:00Z' }],
   ] as const)('%j comes back after two steps', range => {
-    const first = lookInto({ ...range, before: '' }, window);
-    const second = lookInto(first, { from: FROM, to: FROM + HOUR });
+    const first = zoomIn({ ...range, before: '' }, window);
+    const second = zoomIn(first, { from: FROM, to: FROM + HOUR });
     expect(second).toMatchObject({ rangeType: 'absolute', to: '2026-11-20T01:00:00.000Z' });
-    expect(lookBack(second.before)).toEqual({ ...range, before: '' });
+    expect(zoomOut(second.before)).toEqual({ ...range, before: '' });
   });
 
   test('a range that somebody wrote into the link and that is none is no range', () => {

@@ -9,7 +9,7 @@ import {
   tabsOf,
   type ResourceDefinition,
 } from '@/features/settings/resources/definitions';
-import { bodyOf, insertOf, movedField, strangers, valuesOf } from '@/features/settings/resources/form';
+import { bodyOf, insertOf, movedField, unknownFields, valuesOf } from '@/features/settings/resources/form';
 import { API, renderApp } from '../../app/renderApp';
 
 const ID = '019a0000-0000-7000-8000-0000000000d1';
@@ -323,9 +323,9 @@ describe('definitions', () => {
   });
 
   test('keys of the code without a column are told apart', () => {
-    expect(strangers(definitions.teams, { name: 'a', spec: {}, problem: undefined })).toEqual([]);
+    expect(unknownFields(definitions.teams, { name: 'a', spec: {}, problem: undefined })).toEqual([]);
     const typed: Record<string, unknown> = { name: 'a', future: 1 };
-    expect(strangers(definitions.teams, typed)).toEqual(['future']);
+    expect(unknownFields(definitions.teams, typed)).toEqual(['future']);
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { CheckSilence } from '@/modules/silences/api';
-import { standingOf } from '@/modules/silences/standing';
+import { currentSilence } from '@/modules/silences/standing';
 import {
   AT_A_TIME,
   defaultName,
@@ -81,7 +81,7 @@ const silence = (change: Partial<CheckSilence>) =>
 
 describe('how a check stands', () => {
   const check = { id: 'c1', canary_id: 'k1' };
-  const textOf = (...silences: CheckSilence[]) => standingText(standingOf(check, silences, NOW), context);
+  const textOf = (...silences: CheckSilence[]) => standingText(currentSilence(check, silences, NOW), context);
 
   test.each<[string, CheckSilence[], string]>([
     ['none', [], ''],
@@ -114,8 +114,8 @@ describe('how a check stands', () => {
   });
 
   test('one to come leaves the check loud until then', () => {
-    expect(standingOf(check, [silence({ from: iso(2), until: null })], NOW)?.active).toBe(false);
-    expect(standingOf(check, [silence({})], NOW)?.active).toBe(true);
+    expect(currentSilence(check, [silence({ from: iso(2), until: null })], NOW)?.active).toBe(false);
+    expect(currentSilence(check, [silence({})], NOW)?.active).toBe(true);
   });
 });
 

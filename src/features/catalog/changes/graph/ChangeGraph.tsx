@@ -21,7 +21,7 @@ import { MORE_CHANGES, useSeries, type SeriesProps } from '../useSeries';
 import { Histogram } from './Histogram';
 import { Lanes } from './Lanes';
 import { LEVELS, timelineOf, type Timeline } from './timeline';
-import { lookBack, lookInto } from './zoom';
+import { zoomOut, zoomIn } from './zoom';
 
 interface ChangeGraphProps extends SeriesProps {
   maxHeight: string;
@@ -47,7 +47,7 @@ export default function ChangeGraph(props: ChangeGraphProps) {
   const whole = useMemo(() => ({ from: now - BACK, to: Math.max(now, window.to) }), [now, window.to]);
   const look = useCallback(
     (chosen: TimeWindow | undefined) =>
-      patch({ ...(chosen ? lookInto(url, chosen) : lookBack(url.before)), pageIndex: 0, asOf: '' }),
+      patch({ ...(chosen ? zoomIn(url, chosen) : zoomOut(url.before)), pageIndex: 0, asOf: '' }),
     [patch, url],
   );
   return (

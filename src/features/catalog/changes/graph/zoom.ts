@@ -36,7 +36,7 @@ export function rangeOfText(text: string): RangeInLink {
 }
 
 /** What makes a stretch the range of the list; the range before the first step is kept, to come back to. */
-export function lookInto(url: RangeInLink & Pick<ChangesUrlState, 'before'>, { from, to }: TimeWindow) {
+export function zoomIn(url: RangeInLink & Pick<ChangesUrlState, 'before'>, { from, to }: TimeWindow) {
   return {
     ...NONE,
     rangeType: 'absolute' as const,
@@ -47,4 +47,4 @@ export function lookInto(url: RangeInLink & Pick<ChangesUrlState, 'before'>, { f
 }
 
 /** What undoes all steps; the default range when nothing is known of the one before. */
-export const lookBack = (before: string) => ({ ...rangeOfText(before), before: '' });
+export const zoomOut = (before: string) => ({ ...rangeOfText(before), before: '' });

@@ -6,18 +6,18 @@ const waiting = new Map<string, unknown>();
 let issued = 0;
 
 /** A ticket for a value of that type. */
-export type Held<Value> = string & { readonly held?: Value };
+export type Ticket<Value> = string & { readonly value?: Value };
 
-/** Leave a value, for a ticket. */
-export function hold<Value>(value: Value): Held<Value> {
+/** Keep a value; the ticket gets it back. */
+export function keepForTicket<Value>(value: Value): Ticket<Value> {
   issued += 1;
-  const ticket = `held-${issued}`;
+  const ticket = `ticket-${issued}`;
   waiting.set(ticket, value);
   return ticket;
 }
 
-/** Take a value for its ticket; undefined when it was taken already. */
-export function take<Value>(ticket: Held<Value>): Value | undefined {
+/** The value of a ticket; undefined when it was redeemed already. */
+export function redeem<Value>(ticket: Ticket<Value>): Value | undefined {
   const value = waiting.get(ticket) as Value | undefined;
   waiting.delete(ticket);
   return value;
