@@ -15,17 +15,22 @@ import { SUMMARY_CALL } from './support/faultLab';
 import { travel } from './support/travel';
 
 /**
- * axe on every route of the route table and every state of the health dashboard, in each theme. What it found is written
- * to test-results/a11y.json: one entry a route or state and theme, with its serious and critical findings.
+ * axe on every route of the route table and every state of the health dashboard, each in several themes. What it found is
+ * written to test-results/a11y.json: one entry a route or state and theme, with its serious and critical findings.
  */
 
 const THEMES = {
-  light: { theme: 'light', highContrast: false },
-  dark: { theme: 'dark', highContrast: false },
-  'high contrast': { theme: 'light', highContrast: true },
-  'dark, high contrast': { theme: 'dark', highContrast: true },
+  light: { colorScheme: 'light', isHighContrast: false },
+  dark: { colorScheme: 'dark', isHighContrast: false },
+  'high contrast': { colorScheme: 'light', isHighContrast: true },
+  'dark, high contrast': { colorScheme: 'dark', isHighContrast: true },
 } as const;
 type Theme = keyof typeof THEMES;
+
+/** The first is looked at by all rules. */
+const ROUTE_THEMES: readonly Theme[] = ['light', 'dark', 'high contrast'];
+const ACCOUNT_THEMES: readonly Theme[] = ['light', 'dark'];
+const STATE_THEMES: readonly Theme[] = ['light', 'dark', 'dark, high contrast'];
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
 
@@ -45,30 +50,30 @@ test.afterAll(() => {
   writeFileSync('test-results/a11y.json', JSON.stringify(report, null, 2));
 });
 
-/** Stores the theme as the preferences do; it holds from the next load on. */
-const storeTheme = (page: Page, theme: Theme) =>
-  page.evaluate(
-    value => localStorage.setItem('ops-console.preferences', JSON.stringify({ version: 1, value })),
-    THEMES[theme],
-  );
-
-/**
- * Looks at what is on the screen and writes it down; all findings are judged together at the end. A theme changes colours
- * and nothing else: beyond the first, the rules on colours are those that can find something new.
- */
-async function look(page: Page, what: string, theme: Theme): Promise<void> {
-  report.push({
-    what,
-    theme,
-    findings: await axeFindings(page, theme === 'light' ? undefined : COLOUR_RULES),
-  });
+/** Shows the page in a theme: it follows the system's scheme; contrast is an attribute of the root (ThemeRoot). */
+async function show(page: Page, theme: Theme): Promise<void> {
+  const { colorScheme, isHighContrast } = THEMES[theme];
+  await page.emulateMedia({ colorScheme });
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', colorScheme);
+  await root.evaluate((html, on) => {
+    if (on) html.setAttribute('data-contrast', 'more');
+    else html.removeAttribute('data-contrast');
+  }, isHighContrast);
 }
 
-const findingsOf = (theme: Theme, from: number) =>
-  report
-    .slice(from)
-    .filter(entry => entry.theme === theme && entry.findings.length > 0)
-    .map(({ what, findings }) => ({ what, findings }));
+/**
+ * Looks at what is on the screen in each of the themes and writes it down; all findings are judged together at the end. A
+ * theme changes colours and nothing else: beyond the first, the rules on colours are those that can find something new.
+ */
+async function look(page: Page, what: string, themes: readonly Theme[]): Promise<void> {
+  for (const [at, theme] of themes.entries()) {
+    await show(page, theme);
+    report.push({ what, theme, findings: await axeFindings(page, at === 0 ? undefined : COLOUR_RULES) });
+  }
+}
+
+const findingsSince = (from: number) => report.slice(from).filter(({ findings }) => findings.length > 0);
 
 /** The page has nothing on its way any more. */
 async function settled(page: Page): Promise<void> {
@@ -110,169 +115,156 @@ async function addressesOf(database: pg.Client): Promise<string[]> {
   );
 }
 
-for (const theme of ['light', 'dark', 'high contrast'] as const) {
-  test(`every route in ${theme}: nothing serious`, async ({ page, signIn, database }) => {
-    const from = report.length;
-    await signIn('admin');
-    await page.goto('/error');
-    await storeTheme(page, theme);
-    await page.goto('/no/such/page');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', THEMES[theme].theme);
-    const shell = new Shell(page);
-    await expect(shell.title).toHaveText('Page not found');
-    // With the group open, all its entries are looked at too.
-    await shell.settings.click();
-    await expect(shell.settingsEntries).toHaveCount(17);
-    await look(page, 'unknown route', theme);
-    const addresses = await addressesOf(database);
-    expect(addresses.length).toBe(screenRows.length);
-    let planned = 0;
-    for (const [at, address] of addresses.entries()) {
-      const row = screenRows[at];
-      // Screens to come all show one and the same page: in further themes it is looked at once.
-      if (row && plannedRows.includes(row) && planned++ > 0 && theme !== 'light') continue;
-      await travel(page, address);
-      await expect(page).toHaveTitle(new RegExp(`${row?.title ?? ''}.* · Ops Console$`));
-      await settled(page);
-      await look(page, address, theme);
-    }
-    expect(findingsOf(theme, from)).toEqual([]);
-  });
-}
+test('every route in each theme: nothing serious', async ({ page, signIn, database }) => {
+  const from = report.length;
+  await signIn('admin');
+  await page.goto('/no/such/page');
+  const shell = new Shell(page);
+  await expect(shell.title).toHaveText('Page not found');
+  // With the group open, all its entries are looked at too.
+  await shell.settings.click();
+  await expect(shell.settingsEntries).toHaveCount(17);
+  await look(page, 'unknown route', ROUTE_THEMES);
+  const addresses = await addressesOf(database);
+  expect(addresses.length).toBe(screenRows.length);
+  let planned = 0;
+  for (const [at, address] of addresses.entries()) {
+    const row = screenRows[at];
+    await travel(page, address);
+    await expect(page).toHaveTitle(new RegExp(`${row?.title ?? ''}.* · Ops Console$`));
+    await settled(page);
+    // Screens to come all show one and the same page: in further themes it is looked at once.
+    const isRepeated = row !== undefined && plannedRows.includes(row) && planned++ > 0;
+    await look(page, address, isRepeated ? ROUTE_THEMES.slice(0, 1) : ROUTE_THEMES);
+  }
+  expect(findingsSince(from)).toEqual([]);
+});
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`pages of the account in ${theme}: nothing serious`, async ({ page, guard, signIn }) => {
-    guard.allow(SIGNED_OUT, /^400: /, /^401: .*settings/, /^404: /);
-    const from = report.length;
-    await page.goto('/error');
-    await storeTheme(page, theme);
-    const login = new LoginPage(page);
-    await login.open();
-    await expect(login.account('viewer')).toBeVisible();
-    await look(page, '/login', theme);
-    await login.signIn('viewer', 'wrong');
-    await expect(login.message('The provided credentials are invalid')).toBeVisible();
-    await look(page, '/login, refused', theme);
-    const account = new AccountPages(page);
-    for (const { path, title } of accountRows) {
-      if (path === '/login' || path === '/error' || path === '/auth-state-checker') continue;
-      await page.goto(path);
-      // Without a session the settings lead to the sign-in.
-      if (path === '/profile-settings') await expect(account.title).toHaveText('Sign In to your account');
-      else await expect(account.title).toHaveText(title);
-      await expect(account.address).toBeVisible();
-      await look(page, path, theme);
-    }
-    await travel(page, '/registration');
-    await expect(account.title).toHaveText('Create account');
-    await account.button('Sign up').click();
-    await expect(account.address).toBeFocused();
-    await look(page, '/registration, refused', theme);
-    await travel(page, '/recovery');
-    await expect(account.title).toHaveText('Recover account');
-    await account.enter(account.address, 'nobody@meridian.example');
-    await expect(account.code).toBeVisible();
-    await look(page, '/recovery, code', theme);
-    await page.goto('/error?id=stub:500');
-    await expect(page.getByLabel('Details of the error')).toBeVisible();
-    await look(page, '/error of a flow', theme);
-    const errors = accountRows.find(({ path }) => path === '/error');
-    for (const code of ['BAD_SESSION', 'other']) {
-      await page.goto(`${errors?.path}?error_code=${code}`);
-      await expect(page.getByText(code === 'other' ? 'Unknown error' : /^Bad Session/)).toBeVisible();
-      await look(page, `/error ${code}`, theme);
-    }
-    await signIn('guest');
-    await page.goto('/profile-settings');
-    const codes = account.section('Manage 2FA Backup Recovery Codes');
-    await codes.getByRole('button', { name: /^Generate/ }).click();
-    await expect(codes.getByRole('listitem')).toHaveCount(12);
-    await look(page, '/profile-settings', theme);
-    expect(findingsOf(theme, from)).toEqual([]);
-  });
-}
+test('pages of the account in each theme: nothing serious', async ({ page, guard, signIn }) => {
+  guard.allow(SIGNED_OUT, /^400: /, /^401: .*settings/, /^404: /);
+  const from = report.length;
+  const login = new LoginPage(page);
+  await login.open();
+  await expect(login.account('viewer')).toBeVisible();
+  await look(page, '/login', ACCOUNT_THEMES);
+  await login.signIn('viewer', 'wrong');
+  await expect(login.message('The provided credentials are invalid')).toBeVisible();
+  await look(page, '/login, refused', ACCOUNT_THEMES);
+  const account = new AccountPages(page);
+  for (const { path, title } of accountRows) {
+    if (path === '/login' || path === '/error' || path === '/auth-state-checker') continue;
+    await page.goto(path);
+    // Without a session the settings lead to the sign-in.
+    if (path === '/profile-settings') await expect(account.title).toHaveText('Sign In to your account');
+    else await expect(account.title).toHaveText(title);
+    await expect(account.address).toBeVisible();
+    await look(page, path, ACCOUNT_THEMES);
+  }
+  await travel(page, '/registration');
+  await expect(account.title).toHaveText('Create account');
+  await account.button('Sign up').click();
+  await expect(account.address).toBeFocused();
+  await look(page, '/registration, refused', ACCOUNT_THEMES);
+  await travel(page, '/recovery');
+  await expect(account.title).toHaveText('Recover account');
+  await account.enter(account.address, 'nobody@meridian.example');
+  await expect(account.code).toBeVisible();
+  await look(page, '/recovery, code', ACCOUNT_THEMES);
+  await page.goto('/error?id=stub:500');
+  await expect(page.getByLabel('Details of the error')).toBeVisible();
+  await look(page, '/error of a flow', ACCOUNT_THEMES);
+  const errors = accountRows.find(({ path }) => path === '/error');
+  for (const code of ['BAD_SESSION', 'other']) {
+    await page.goto(`${errors?.path}?error_code=${code}`);
+    await expect(page.getByText(code === 'other' ? 'Unknown error' : /^Bad Session/)).toBeVisible();
+    await look(page, `/error ${code}`, ACCOUNT_THEMES);
+  }
+  await signIn('guest');
+  await page.goto('/profile-settings');
+  const codes = account.section('Manage 2FA Backup Recovery Codes');
+  await codes.getByRole('button', { name: /^Generate/ }).click();
+  await expect(codes.getByRole('listitem')).toHaveCount(12);
+  await look(page, '/profile-settings', ACCOUNT_THEMES);
+  expect(findingsSince(from)).toEqual([]);
+});
 
-for (const theme of ['light', 'dark', 'dark, high contrast'] as const) {
-  test(`states of the health dashboard and what opens over it in ${theme}: nothing serious`, async ({
-    page,
-    guard,
-    signIn,
-    faults,
-  }) => {
-    guard.allow(/^500: /);
-    const from = report.length;
-    await signIn('admin');
-    await page.goto('/error');
-    await storeTheme(page, theme);
-    const shell = new Shell(page);
-    const health = new HealthPage(page);
-    const modal = new CheckModal(page);
+test('states of the health dashboard and what opens over it in each theme: nothing serious', async ({
+  page,
+  guard,
+  signIn,
+  faults,
+}) => {
+  guard.allow(/^500: /);
+  const from = report.length;
+  await signIn('admin');
+  const shell = new Shell(page);
+  const health = new HealthPage(page);
+  const modal = new CheckModal(page);
 
-    await faults.set({ match: SUMMARY_CALL, status: 500 });
-    await health.open();
-    await expect(health.retry).toBeVisible({ timeout: 30_000 });
-    await look(page, 'health, error', theme);
-    await faults.set({ match: SUMMARY_CALL, latencyMs: 60_000 });
-    await health.open();
-    await expect(health.skeleton).toBeVisible();
-    await look(page, 'health, loading', theme);
-    // What hangs is let go.
-    await faults.clear();
-    await health.table.grid.waitFor();
-    await travel(page, '/health?query=no-check-has-this-name');
-    await expect(page.getByText('No data available')).toBeVisible();
-    await look(page, 'health, empty', theme);
-    await travel(page, '/health?groupBy=type&tabBy=namespace');
-    await expect(health.tabs.first()).toBeVisible();
-    await expect(health.table.rows.locator('button[aria-expanded]').first()).toBeVisible();
-    await look(page, 'health, grouped and in tabs', theme);
+  await faults.set({ match: SUMMARY_CALL, status: 500 });
+  await health.open();
+  await expect(health.retry).toBeVisible({ timeout: 30_000 });
+  await look(page, 'health, error', STATE_THEMES);
+  await faults.set({ match: SUMMARY_CALL, latencyMs: 60_000 });
+  await health.open();
+  await expect(health.skeleton).toBeVisible();
+  await look(page, 'health, loading', STATE_THEMES);
+  // What hangs is let go.
+  await faults.clear();
+  await health.table.grid.waitFor();
+  await travel(page, '/health?query=no-check-has-this-name');
+  await expect(page.getByText('No data available')).toBeVisible();
+  await look(page, 'health, empty', STATE_THEMES);
+  await travel(page, '/health?groupBy=type&tabBy=namespace');
+  await expect(health.tabs.first()).toBeVisible();
+  await expect(health.table.rows.locator('button[aria-expanded]').first()).toBeVisible();
+  await look(page, 'health, grouped and in tabs', STATE_THEMES);
 
-    const menus = ['Preferences', 'Help', 'User menu'] as const;
-    for (const menu of menus) {
-      const popover = await shell.menu(menu);
-      await expect(popover.getByRole(menu === 'Preferences' ? 'slider' : 'menuitem').first()).toBeVisible();
-      await look(page, menu, theme);
-      await shell.escape();
-      await expect(popover).toBeHidden();
-    }
-    for (const dialog of ['Keyboard shortcuts', 'What is hidden, and why'] as const) {
-      await shell.choose('Help', dialog);
-      await expect(shell.dialog(dialog)).toBeVisible();
-      await look(page, dialog, theme);
-      await shell.escape();
-      await expect(shell.dialog(dialog)).toBeHidden();
-    }
-    const palette = new Palette(page);
-    await palette.open();
-    await palette.type('api');
-    await expect(palette.dialog.getByRole('group', { name: 'Found' })).toBeVisible();
-    await look(page, 'palette', theme);
-    await palette.type('nothing is called this');
-    await expect(palette.dialog.getByText('No options found')).toBeVisible();
-    await look(page, 'palette, nothing found', theme);
+  const menus = ['Preferences', 'Help', 'User menu'] as const;
+  for (const menu of menus) {
+    const popover = await shell.menu(menu);
+    await expect(popover.getByRole(menu === 'Preferences' ? 'slider' : 'menuitem').first()).toBeVisible();
+    await look(page, menu, STATE_THEMES);
     await shell.escape();
-    await travel(page, '/health');
-    await health.checks.first().click();
-    await expect(modal.runs.rows.first()).toBeVisible();
-    await look(page, 'check', theme);
-    await modal.timeRange.click();
-    await expect(page.getByRole('listbox')).toBeVisible();
-    await look(page, 'check, time range open', theme);
+    await expect(popover).toBeHidden();
+  }
+  for (const dialog of ['Keyboard shortcuts', 'What is hidden, and why'] as const) {
+    await shell.choose('Help', dialog);
+    await expect(shell.dialog(dialog)).toBeVisible();
+    await look(page, dialog, STATE_THEMES);
     await shell.escape();
-    await modal.close();
-    await modal.dialog.waitFor({ state: 'hidden' });
+    await expect(shell.dialog(dialog)).toBeHidden();
+  }
+  const palette = new Palette(page);
+  await palette.open();
+  await palette.type('api');
+  await expect(palette.dialog.getByRole('group', { name: 'Found' })).toBeVisible();
+  await look(page, 'palette', STATE_THEMES);
+  await palette.type('nothing is called this');
+  await expect(palette.dialog.getByText('No options found')).toBeVisible();
+  await look(page, 'palette, nothing found', STATE_THEMES);
+  await shell.escape();
+  await travel(page, '/health');
+  await health.checks.first().click();
+  await expect(modal.runs.rows.first()).toBeVisible();
+  await look(page, 'check', STATE_THEMES);
+  await modal.timeRange.click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await look(page, 'check, time range open', STATE_THEMES);
+  await shell.escape();
+  await modal.close();
+  await modal.dialog.waitFor({ state: 'hidden' });
 
-    await page.setViewportSize({ width: 390, height: 844 });
-    await shell.toggle('Collapse').click();
-    await expect(health.filterButton).toBeVisible();
-    await look(page, 'health, 390 px', theme);
-    await health.filterButton.click();
-    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-    await look(page, 'filters, 390 px', theme);
-    await shell.escape();
-    await health.checks.first().click();
-    await expect(modal.runs.grid).toBeVisible();
-    await look(page, 'check, 390 px', theme);
-    expect(findingsOf(theme, from)).toEqual([]);
-  });
-}
+  await page.setViewportSize({ width: 390, height: 844 });
+  await shell.toggle('Collapse').click();
+  await expect(health.filterButton).toBeVisible();
+  await look(page, 'health, 390 px', STATE_THEMES);
+  await health.filterButton.click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  await look(page, 'filters, 390 px', STATE_THEMES);
+  await shell.escape();
+  await health.checks.first().click();
+  await expect(modal.runs.grid).toBeVisible();
+  await look(page, 'check, 390 px', STATE_THEMES);
+  expect(findingsSince(from)).toEqual([]);
+});

@@ -183,7 +183,7 @@ test('[ERR-004] offline: a banner, changes switched off with the reason, no requ
   await expect.poll(() => health.ageTone()).toBe('plain');
 });
 
-test('a backend that is down for two minutes is asked more seldom, and found again when it is back', async ({
+test('a backend that is down for two minutes is asked more seldom, and found again within seconds of its first answer', async ({
   page,
   signIn,
   faults,
@@ -211,10 +211,9 @@ test('a backend that is down for two minutes is asked more seldom, and found aga
   expect(asked()).toBeLessThanOrEqual(40);
   await expect(health.age).toHaveText(/^Updated 2m ago$/);
   await faults.clear();
-  await expect(async () => {
-    await page.clock.fastForward(10_000);
-    await expect(shell.banner).toHaveCount(0, { timeout: 500 });
-  }).toPass();
+  // Waits between two looks that double each time would have grown to more than half a minute.
+  await page.clock.fastForward(4_500);
+  await expect(shell.banner).toHaveCount(0, { timeout: 6_000 });
   await expect(health.error).toHaveCount(0);
   await expect.poll(() => health.ageTone()).toBe('plain');
 });

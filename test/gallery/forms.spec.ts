@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { offeredTypes } from '@/features/settings/connections/model/catalogue';
 import axeFindings from '../e2e/axe';
+import { travel } from '../e2e/support/travel';
 import { test } from './strictPage';
 
 const values = async (page: Page): Promise<Record<string, unknown>> =>
@@ -18,7 +19,7 @@ test('[CON-001][CON-005] every type of connection is offered by title, and drawn
   expect(titles).toHaveLength(44);
   await page.keyboard.press('Escape');
   for (const type of offeredTypes()) {
-    await page.goto(`/?s=connection&type=${type.value}`);
+    await travel(page, `/?s=connection&type=${type.value}`);
     await page.getByRole('form', { name: type.title, exact: true }).waitFor();
     const labels = page.locator('label, legend');
     for (const field of type.fields.filter(one => one.kind === 'resources'))
