@@ -20,7 +20,7 @@ export function SilencedNote({ check }: { check: Silenceable }) {
   const { id, canary_id } = check;
   const { can } = useAccess();
   const checks = useMemo(() => [{ id, canary_id }], [id, canary_id]);
-  const { data = [] } = useListSilencesChecksQuery(checks, { skip: !can(NOTIFICATIONS) });
+  const { data = [] } = useListSilencesChecksQuery(checks, { skip: id === '' || !can(NOTIFICATIONS) });
   const [end, { isLoading }] = useUpdateSilenceRowsEndMutation();
   const { zone } = useTimeDisplay();
   const now = useNow(1000);
