@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Page } from '@playwright/test';
 import { plannedRows } from '../../src/app/plannedRoutes';
 import { accountRows, screenRows } from '../../src/app/routes';
-import axeFindings from './axe';
+import axeFindings, { COLOUR_RULES } from './axe';
 import { expect, SIGNED_OUT, test } from './fixtures';
 import { AccountPages } from './pages/AccountPages';
 import { CheckModal } from './pages/CheckModal';
@@ -31,8 +31,6 @@ type Theme = keyof typeof THEMES;
 const ROUTE_THEMES: readonly Theme[] = ['light', 'dark', 'high contrast'];
 const ACCOUNT_THEMES: readonly Theme[] = ['light', 'dark'];
 const STATE_THEMES: readonly Theme[] = ['light', 'dark', 'dark, high contrast'];
-
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
 
 interface Entry {
   what: string;

@@ -5,6 +5,9 @@ import type { AxeResults } from 'axe-core';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Rules that another theme can break: it changes colours and nothing else. */
+export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const;
+
 /**
  * Serious and critical findings of axe on the page as it stands, one line each: rule, and where. The script is put in by
  * the browser's own protocol, so the page's policy needs no exception.

@@ -17,6 +17,7 @@ import {
   USER,
 } from './linkHarness';
 import { resetCalls } from '../../api/harness';
+import { enter } from '../../user';
 
 afterEach(resetCalls);
 
@@ -75,14 +76,14 @@ describe('the form', () => {
     expect(await maybeField('Type')).toBeNull();
     expect(await maybeField('Severity')).toBeNull();
     await probe.user.clear(await field('Incident'));
-    await probe.user.type(await field('Incident'), 'Another');
+    await enter(probe.user, await field('Incident'), 'Another');
     expect(await field('Severity')).toBeVisible();
   });
 
   test('[INC-036][INC-037] a new incident is of type availability and severity Low until changed', async () => {
     fakeBackend();
     const probe = await opened();
-    await probe.user.type(await field('Incident'), 'Down');
+    await enter(probe.user, await field('Incident'), 'Down');
     expect(await field('Type')).toHaveTextContent('Availability');
     expect(await field('Severity')).toHaveTextContent('Low');
     await probe.user.click(await field('Severity'));
@@ -125,7 +126,7 @@ describe('the form', () => {
       'INC-033',
       'Please select incident severity',
       async ({ user }: Probe) => {
-        await user.type(await field('Incident'), 'Down');
+        await enter(user, await field('Incident'), 'Down');
         await user.click(await field('Severity'));
         await user.click(await screen.findByRole('option', { name: 'Choose a severity' }));
       },
@@ -134,7 +135,7 @@ describe('the form', () => {
       'INC-034',
       'Please select an incident type',
       async ({ user }: Probe) => {
-        await user.type(await field('Incident'), 'Down');
+        await enter(user, await field('Incident'), 'Down');
         await user.click(await field('Type'));
         await user.click(await screen.findByRole('option', { name: 'Choose a type' }));
       },
@@ -170,7 +171,7 @@ describe('the form', () => {
         HttpResponse.json({ message: 'too slow' }, { status: 500 }),
       ),
     );
-    await probe.user.type(await field('Incident'), 'Down');
+    await enter(probe.user, await field('Incident'), 'Down');
     expect(await within(await dialog()).findByText('The search failed: too slow')).toBeVisible();
     expect(screen.getByRole('option', { name: 'Create incident “Down”' })).toBeVisible();
     expect(sent.length).toBeGreaterThan(0);
@@ -207,7 +208,7 @@ describe('linking', () => {
     const { writes, tables } = fakeBackend();
     const tablesIds = () => [tables.incidents[0]?.id, tables.hypotheses[0]?.id];
     const probe = await opened();
-    await probe.user.type(await field('Incident'), 'Checkout is down');
+    await enter(probe.user, await field('Incident'), 'Checkout is down');
     await probe.user.type(within(await dialog()).getByRole('textbox', { name: 'Description' }), 'since noon');
     await probe.user.click(await linkButton());
     await screen.findByText(SHOWN);
@@ -257,13 +258,13 @@ describe('linking', () => {
   test('[INC-025] a hypothesis that was named keeps its name, with a new incident and with one that exists', async () => {
     const { writes } = fakeBackend(TWO);
     const probe = await opened();
-    await probe.user.type(await field('Incident'), 'Down');
-    await probe.user.type(await field('Hypothesis'), 'Disk full');
+    await enter(probe.user, await field('Incident'), 'Down');
+    await enter(probe.user, await field('Hypothesis'), 'Disk full');
     await probe.user.click(await linkButton());
     await screen.findByText(SHOWN);
     await probe.user.click(attachButton());
     await choose(probe, 'Incident', /^Payments fail/);
-    await probe.user.type(await field('Hypothesis'), 'Noisy neighbour');
+    await enter(probe.user, await field('Hypothesis'), 'Noisy neighbour');
     await probe.user.click(await linkButton());
     await waitFor(() => expect(probe.answers()).toBe('true,true'));
     const titles = writes().map(({ table, body }) => [table, (body as { title?: string }).title]);
@@ -305,7 +306,7 @@ describe('linking', () => {
     const { hold } = fakeBackend();
     const release = hold('incidents');
     const probe = await opened();
-    await probe.user.type(await field('Incident'), 'Down');
+    await enter(probe.user, await field('Incident'), 'Down');
     await probe.user.click(await linkButton());
     expect(await linkButton()).toHaveTextContent('Linking..');
     expect(await linkButton()).toBeDisabled();
@@ -318,7 +319,7 @@ describe('linking', () => {
   test('[INC-027][INC-029][INC-039] done, the modal closes and a toast at the top right leads to the incident', async () => {
     const { tables } = fakeBackend();
     const probe = await opened();
-    await probe.user.type(await field('Incident'), 'Down');
+    await enter(probe.user, await field('Incident'), 'Down');
     await probe.user.click(await linkButton());
     const toast = (await screen.findByText(SHOWN)).closest('[class*=notistack-SnackbarContainer]');
     expect(probe.answers()).toBe('true');
@@ -337,7 +338,7 @@ describe('linking', () => {
   test('[INC-027] the toast goes after 5 s', async () => {
     fakeBackend(ONE);
     const probe = await opened();
-    await probe.user.type(await field('Incident'), 'Down');
+    await enter(probe.user, await field('Incident'), 'Down');
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       fireEvent.click(await linkButton());
@@ -354,7 +355,7 @@ describe('linking', () => {
   test('cancelling reports false and sends nothing', async () => {
     const { writes } = fakeBackend();
     const probe = await opened();
-    await probe.user.type(await field('Incident'), 'Down');
+    await enter(probe.user, await field('Incident'), 'Down');
     await probe.user.click(within(await dialog()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(probe.answers()).toBe('false'));
     expect(writes()).toEqual([]);

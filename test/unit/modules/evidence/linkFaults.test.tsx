@@ -13,6 +13,7 @@ import {
   renderProbe,
 } from './linkHarness';
 import { resetCalls } from '../../api/harness';
+import { enter } from '../../user';
 
 afterEach(resetCalls);
 
@@ -38,9 +39,9 @@ type Probe = Awaited<ReturnType<typeof renderProbe>>;
 async function filled(options: Parameters<typeof renderProbe>[0] = {}): Promise<Probe> {
   const probe = await renderProbe(options);
   await probe.user.click(attachButton());
-  await probe.user.type(await field('Incident'), 'Down');
-  await probe.user.type(within(await dialog()).getByRole('textbox', { name: 'Description' }), 'since noon');
-  await probe.user.type(await field('Hypothesis'), 'Disk full');
+  await enter(probe.user, await field('Incident'), 'Down');
+  await enter(probe.user, within(await dialog()).getByRole('textbox', { name: 'Description' }), 'since noon');
+  await enter(probe.user, await field('Hypothesis'), 'Disk full');
   return probe;
 }
 const described = async () => within(await dialog()).getByRole('textbox', { name: 'Description' });
@@ -106,7 +107,7 @@ describe('the hypothesis cannot be created', () => {
     await probe.user.click(await linkButton());
     await within(await dialog()).findByRole('alert');
     await probe.user.clear(await field('Incident'));
-    await probe.user.type(await field('Incident'), 'Something else');
+    await enter(probe.user, await field('Incident'), 'Something else');
     await probe.user.click(await linkButton());
     await screen.findByText(SHOWN);
     expect(tables.incidents.map(({ title }) => title)).toEqual(['Down', 'Something else']);
