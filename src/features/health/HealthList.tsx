@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy } from 'react';
+import { lazy, memo } from 'react';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import type { TablePatch } from '@/components/data-table/tableState';
@@ -26,7 +26,7 @@ function choiceOf(change: TablePatch) {
 }
 
 /** The checks as the person wants them: a table, cards, or a field's values as columns. */
-export function HealthList({ embedded, ...props }: HealthListInput) {
+export const HealthList = memo(function HealthList({ embedded, ...props }: HealthListInput) {
   const { model } = props;
   const dispatch = useAppDispatch();
   const { layout, pivotBy, pivotLabel, timeRange } = useAppSelector(selectList);
@@ -52,4 +52,4 @@ export function HealthList({ embedded, ...props }: HealthListInput) {
       )}
     </Box>
   );
-}
+});
