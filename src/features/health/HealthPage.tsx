@@ -99,7 +99,7 @@ function Health({ embedded }: { embedded: boolean }) {
         {(health.checks !== undefined || health.error === undefined) && (
           <HealthTabs sets={model.sets} labelOf={tabLabel} />
         )}
-        <SilencesProvider answeredAt={health.answeredAt}>
+        <SilencesProvider ready={health.answeredAt !== undefined}>
           <StripProvider ids={ids} onOpen={open}>
             <HealthList
               model={model}

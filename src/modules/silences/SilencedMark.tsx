@@ -26,15 +26,15 @@ function byTarget(silences: readonly CheckSilence[]): Silences {
 }
 
 interface SilencesProviderProps {
-  /** When the checks on the screen arrived, epoch ms: silences are asked for with them, each time. */
-  answeredAt: number | undefined;
+  /** The checks are there: silences are asked for after them. */
+  ready: boolean;
   children: ReactNode;
 }
 
 /** Knows which checks are silenced, for the marks beside their names; for people who may not read that, none. */
-export function SilencesProvider({ answeredAt, children }: SilencesProviderProps) {
+export function SilencesProvider({ ready, children }: SilencesProviderProps) {
   const { can } = useAccess();
-  const skip = answeredAt === undefined || !can(NOTIFICATIONS);
+  const skip = !ready || !can(NOTIFICATIONS);
   const { data } = useListSilencesStandingQuery(undefined, { skip });
   const silences = useMemo(() => (data && data.length > 0 ? byTarget(data) : NONE), [data]);
   return <Context value={silences}>{children}</Context>;
