@@ -2,15 +2,12 @@ import { rowsOf } from '@/api/calls';
 import { rowsQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbNotificationRules';
 import { isNull, order } from '@/api/postgrest';
-import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { rowTags } from '@/api/tags';
 
 const { listNotificationRules } = calls;
 
 const OPTION = rowsOf(listNotificationRules).pick('id', 'name', 'namespace', 'title');
-/** A notification rule for a choice. */
-export type NotificationOption = PartOf<typeof OPTION>;
 
 /** Rules in a list for a choice at most (core spec, section 9). */
 const OPTION_LIMIT = 1000;

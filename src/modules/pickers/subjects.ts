@@ -4,7 +4,6 @@ import { calls as peopleCalls } from '@/api/generated/calls/dbPeople';
 import { calls as playbookCalls } from '@/api/generated/calls/dbPlaybooks';
 import { calls as teamCalls } from '@/api/generated/calls/dbTeams';
 import { isNull, notNull, order } from '@/api/postgrest';
-import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { rowTags } from '@/api/tags';
 
@@ -15,13 +14,6 @@ const { listPlaybookNames } = playbookCalls;
 const USER = rowsOf(listPeople).pick('name', 'email', 'id');
 const TEAM = rowsOf(listTeams).pick('id', 'name', 'icon');
 const PLAYBOOK = rowsOf(listPlaybookNames).pick('id', 'name', 'title', 'namespace', 'icon');
-
-/** A live person for a choice (health spec, section 7). */
-export type UserOption = PartOf<typeof USER>;
-/** A live team for a choice. */
-export type TeamOption = PartOf<typeof TEAM>;
-/** A live playbook for a choice; shown by its title. */
-export type PlaybookOption = PartOf<typeof PLAYBOOK>;
 
 const byName = order({ column: 'name' }, { column: 'id' });
 

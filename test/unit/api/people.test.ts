@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { agentAdminApi, takeAgentSignIn } from '@/features/settings/agents/api';
+import { redeem } from '@/api/tickets';
+import { agentAdminApi } from '@/features/settings/agents/api';
 import { agentsApi, LOCAL_AGENT_ID } from '@/api/agents';
 import { peopleApi } from '@/features/settings/people/api';
 import { subjectsApi } from '@/modules/pickers/subjects';
@@ -306,8 +307,8 @@ describe('agents', () => {
     const ticket = await store.dispatch(makeAgent.initiate(request)).unwrap();
     expect(await sent(requests)).toEqual([{ call: 'POST agent/generate', params: {}, body: request }]);
     expect(JSON.stringify([store.getState(), actions])).not.toContain('canary-agent-token');
-    expect(takeAgentSignIn(ticket)).toEqual(signIn);
-    expect(takeAgentSignIn(ticket)).toBeUndefined();
+    expect(redeem(ticket)).toEqual(signIn);
+    expect(redeem(ticket)).toBeUndefined();
   });
 
   test('an answer without a token is an error', async () => {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test } from 'vitest';
-import { keepForTicket } from '@/api/tickets';
+import { keepForTicket, redeem } from '@/api/tickets';
 import { connectionTestApi } from '@/features/settings/connections/testApi';
-import { takeToken, tokensApi } from '@/features/settings/tokens/api';
+import { tokensApi } from '@/features/settings/tokens/api';
 import { apiStore, fakeFetch, json, resetCalls } from './harness';
 
 afterEach(resetCalls);
@@ -29,8 +29,8 @@ describe('tokens', () => {
     expect(requests[0]?.method).toBe('POST');
     expect(new URL(requests[0]?.url ?? '').pathname).toBe('/api/auth/create_token');
     expect(await requests[0]?.json()).toEqual(request);
-    expect(takeToken(ticket)).toBe(TOKEN);
-    expect(takeToken(ticket)).toBeUndefined();
+    expect(redeem(ticket)).toBe(TOKEN);
+    expect(redeem(ticket)).toBeUndefined();
     expect(JSON.stringify([store.getState(), actions])).not.toContain(TOKEN);
   });
   test('an answer without a token is an error', async () => {

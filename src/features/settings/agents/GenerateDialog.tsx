@@ -2,7 +2,8 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
-import { takeAgentSignIn, useGenerateAgentMutation, type AgentRequest, type AgentSignIn } from './api';
+import { redeem } from '@/api/tickets';
+import { useGenerateAgentMutation, type AgentRequest, type AgentSignIn } from './api';
 import { apiConfig } from '@/api/config';
 import { messageOf, isApiError } from '@/api/errors';
 import { writeCode } from '@/components/code-editor/codeText';
@@ -67,7 +68,7 @@ export default function GenerateDialog({ onClose }: { onClose: () => void }) {
       const taken = isApiError(error) && error.status === 409;
       return taken ? { name: messageOf(error) } : { [FORM_ERROR]: messageOf(error) };
     }
-    const signIn = takeAgentSignIn(ticket);
+    const signIn = redeem(ticket);
     if (!signIn)
       return { [FORM_ERROR]: 'The agent was generated, but its token is lost. Delete it and try again.' };
     notify.success(`Agent ${request.name} generated successfully`);

@@ -7,7 +7,7 @@ import { parseError } from '@/api/errors';
 import { calls as service } from '@/api/generated/calls/agent';
 import { calls } from '@/api/generated/calls/dbAgentAdmin';
 import type { AgentRequest, AgentSignIn } from '@/api/generated/types/agent';
-import { keepForTicket, redeem, type Ticket } from '@/api/tickets';
+import { keepForTicket, type Ticket } from '@/api/tickets';
 import { firstRow } from '@/api/page';
 import { eq, gte, ilike, isNull, lt, neq, order, pageOf, type Sort } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
@@ -90,7 +90,7 @@ export const agentAdminApi = api.injectEndpoints({
     }),
     /**
      * Makes an agent with a sign-in of its own. What comes back signs in as it, so it travels under a ticket
-     * (`takeAgentSignIn`) and never enters the store.
+     * (`redeem`) and never enters the store.
      */
     generateAgent: build.mutation<Ticket<AgentSignIn>, AgentRequest>({
       async queryFn(agentRequest, _api, _options, send) {
@@ -144,6 +144,3 @@ export const {
   'useUpdateAgentRow/propertiesMutation': useUpdateAgentRowPropertiesMutation,
   'useUpdateAgentRow/deleteMutation': useUpdateAgentRowDeleteMutation,
 } = agentAdminApi;
-
-/** The sign-in of a ticket; undefined when it was taken already. */
-export const takeAgentSignIn = (ticket: Ticket<AgentSignIn>): AgentSignIn | undefined => redeem(ticket);

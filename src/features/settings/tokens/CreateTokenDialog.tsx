@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { useFormState } from 'react-final-form';
-import { takeToken, usePostTokenMutation } from './api';
+import { redeem } from '@/api/tickets';
+import { usePostTokenMutation } from './api';
 import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
@@ -51,7 +52,7 @@ export function CreateTokenDialog({ scope, onClose, onCreated }: CreateTokenDial
   const submit = async (values: TokenValues) => {
     const { data: ticket, error } = await create(requestOf(values));
     if (error) return { [FORM_ERROR]: reasonOr(error, CREATE_FAILED) };
-    const token = takeToken(ticket);
+    const token = redeem(ticket);
     if (token === undefined) return { [FORM_ERROR]: CREATE_FAILED };
     notify.success('Token created successfully');
     onCreated({ name: values.name.trim(), token, scope: values.scope });

@@ -23,7 +23,7 @@ export interface McpGreeting {
 const NO_GREETING = 'The answer is not that of an MCP server: it names no protocol version.';
 
 /**
- * Access tokens (call contract, section 15). A token that was made travels under a ticket (`takeToken`) and never enters the
+ * Access tokens (call contract, section 15). A token that was made travels under a ticket (`redeem`) and never enters the
  * store; so does the one that is tried.
  */
 export const tokensApi = complete(generated)<{
@@ -111,6 +111,3 @@ export const {
   useRevokeTokenMutation,
   usePostMcpMutation,
 } = tokensApi;
-
-/** The token of a ticket; undefined when it was taken already. */
-export const takeToken = (ticket: Ticket<string>): string | undefined => redeem(ticket);
