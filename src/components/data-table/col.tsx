@@ -17,6 +17,12 @@ export function headingOf(field: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A column of the row, so that one that is renamed in openapi/ no longer compiles. */
+type Field<Row extends RowModel> = keyof Row & string;
+
+/** A column that is worked out of the row has any name. */
+type WorkedOut<Row extends RowModel> = { valueGetter: NonNullable<Column<Row>['valueGetter']> };
+
 type Rest<Row extends RowModel> = Partial<Omit<Column<Row>, 'field' | 'renderCell'>>;
 
 const base = <Row extends RowModel>(field: string, rest: Rest<Row>): Column<Row> =>
@@ -52,6 +58,8 @@ function name<Row extends RowModel>(options: NameOptions<Row> = {}): Column<Row>
 }
 
 /** Plain text, cut with the whole of it in the title. */
+function text<Row extends RowModel>(field: Field<Row>, rest?: Rest<Row>): Column<Row>;
+function text<Row extends RowModel>(field: string, rest: Rest<Row> & WorkedOut<Row>): Column<Row>;
 function text<Row extends RowModel>(field: string, rest: Rest<Row> = {}): Column<Row> {
   return {
     ...base<Row>(field, { width: 160, ...rest }),
@@ -64,7 +72,7 @@ function text<Row extends RowModel>(field: string, rest: Rest<Row> = {}): Column
 
 /** A figure at the right, thousands marked unless `format` says otherwise. */
 function number<Row extends RowModel>(
-  field: string,
+  field: Field<Row>,
   { format = formatCount, ...rest }: Rest<Row> & { format?: (value: number) => string } = {},
 ): Column<Row> {
   return {
@@ -74,21 +82,23 @@ function number<Row extends RowModel>(
 }
 
 /** A length of time in milliseconds. */
-function duration<Row extends RowModel>(field: string, rest: Rest<Row> = {}): Column<Row> {
+function duration<Row extends RowModel>(field: Field<Row>, rest: Rest<Row> = {}): Column<Row> {
   return number(field, { width: 88, ...rest, format: formatDuration });
 }
 
 /** How long ago; sorts and exports as the instant. */
+function age<Row extends RowModel>(field: Field<Row>, rest?: Rest<Row>): Column<Row>;
+function age<Row extends RowModel>(field: string, rest: Rest<Row> & WorkedOut<Row>): Column<Row>;
 function age<Row extends RowModel>(field: string, rest: Rest<Row> = {}): Column<Row> {
   return {
-    ...base<Row>(field, { width: 88, ...rest }),
     exportValue: row => row[field] as unknown,
+    ...base<Row>(field, { width: 88, ...rest }),
     renderCell: ({ value }) => <Age value={value as TimeLike} />,
   } as Column<Row>;
 }
 
 /** A time in the person's format. */
-function time<Row extends RowModel>(field: string, rest: Rest<Row> = {}): Column<Row> {
+function time<Row extends RowModel>(field: Field<Row>, rest: Rest<Row> = {}): Column<Row> {
   return {
     ...base<Row>(field, { width: 184, ...rest }),
     renderCell: ({ value }) => <DateTime value={value as TimeLike} />,
@@ -97,7 +107,7 @@ function time<Row extends RowModel>(field: string, rest: Rest<Row> = {}): Column
 
 /** A label map or a list of tags. */
 function tags<Row extends RowModel>(
-  field: string,
+  field: Field<Row>,
   { max = 2, onTagClick, ...rest }: Rest<Row> & { max?: number; onTagClick?: (tag: Tag) => void } = {},
 ): Column<Row> {
   return {
@@ -121,7 +131,7 @@ function tags<Row extends RowModel>(
 
 /** A status as shape and word; the health indicator's tones unless `tone` says otherwise. */
 function status<Row extends RowModel>(
-  field: string,
+  field: Field<Row>,
   {
     tone = indicatorTone,
     word = statusWord,

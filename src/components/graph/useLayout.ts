@@ -17,7 +17,7 @@ interface LayoutState {
   retry: () => void;
 }
 
-function requestOf({ root, units, lines }: Scene): LayoutRequest {
+function toLayoutRequest({ root, units, lines }: Scene): LayoutRequest {
   return {
     root,
     units: units.map(unit => unit.id),
@@ -30,7 +30,7 @@ function requestOf({ root, units, lines }: Scene): LayoutRequest {
  * keeps its places, so that new states of items move nothing.
  */
 export function useLayout(scene: Scene): LayoutState {
-  const request = useMemo(() => requestOf(scene), [scene]);
+  const request = useMemo(() => toLayoutRequest(scene), [scene]);
   const key = useMemo(() => JSON.stringify(request), [request]);
   const [done, setDone] = useState<Shown & { key: string }>();
   const [failed, setFailed] = useState<{ key: string; error: Error }>();

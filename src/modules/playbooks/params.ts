@@ -57,6 +57,12 @@ export interface Param {
   properties?: Readonly<Partial<Record<ParamProperty, unknown>>> | null;
 }
 
+/** The parameters that a playbook's own document names; what has no name is left out. */
+export const paramsOf = (spec: { parameters?: readonly Record<string, unknown>[] } | null | undefined) =>
+  (spec?.parameters ?? []).filter(
+    (param): param is Record<string, unknown> & Param => typeof param['name'] === 'string',
+  );
+
 /** Formats that text can have here, the house's and the field's. */
 const TEXT_FORMATS = [
   ...PARAM_FORMATS,

@@ -3,7 +3,7 @@ import { ShortId } from '@/components/copy/ShortId';
 import { Facts } from '@/components/facts/Facts';
 import { AppLink } from '@/components/link/AppLink';
 import { isUuid } from '@/lib/ids';
-import { isSecretParam, labelOf, typeOf, type Param } from '@/modules/playbooks/params';
+import { isSecretParam, labelOf, paramsOf, typeOf, type Param } from '@/modules/playbooks/params';
 import { TARGET_KINDS } from '@/modules/playbooks/targets';
 import { Part } from './parts';
 
@@ -18,7 +18,7 @@ function Value({ param, text }: { param: Param | undefined; text: string }) {
 
 /** The values a run was started with, called as the playbook calls them. */
 export function Parameters({ run }: { run: PlaybookRun }) {
-  const params = (run.spec?.parameters ?? []) as unknown as readonly Param[];
+  const params = paramsOf(run.spec);
   const entries = Object.entries(run.parameters ?? {});
   if (entries.length === 0) return null;
   const rank = (name: string) => params.findIndex(param => param.name === name);

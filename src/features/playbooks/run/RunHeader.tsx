@@ -27,7 +27,7 @@ import { StatusChip } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { useNotify } from '@/components/toast/notify';
 import { toRunForm, toRunsOf } from '@/modules/playbooks/link';
-import type { Param } from '@/modules/playbooks/params';
+import { paramsOf } from '@/modules/playbooks/params';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 import { hasRunEnded } from '@/modules/playbooks/status';
 import { paths, to } from '@/lib/routing/paths';
@@ -43,7 +43,7 @@ function RunButtons({ run }: { run: PlaybookRun }) {
   const [cancel] = usePostCancelRunMutation();
   const again = toRunForm(
     { playbookId: run.playbook_id, target: targetOfRun(run), params: run.parameters ?? {} },
-    (run.spec?.parameters ?? []) as unknown as readonly Param[],
+    paramsOf(run.spec),
   );
   const approveIt = async () => {
     const { error } = await approve({ id: run.id });

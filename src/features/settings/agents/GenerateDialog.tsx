@@ -29,7 +29,7 @@ interface Made {
 
 const EMPTY: Values = { name: '', properties: {} };
 
-const requestOf = ({ name, properties }: Values): AgentRequest => ({ name: name.trim(), properties });
+const toAgentRequest = ({ name, properties }: Values): AgentRequest => ({ name: name.trim(), properties });
 
 /** How the new agent signs in and is installed; the token stands in two places, hidden in both until asked for. */
 function SignIn({ made: { name, signIn } }: { made: Made }) {
@@ -62,7 +62,7 @@ export default function GenerateDialog({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const formId = useId();
   const submit = async (values: Values) => {
-    const request = requestOf(values);
+    const request = toAgentRequest(values);
     const { data: ticket, error } = await make(request);
     if (error) {
       const taken = isApiError(error) && error.status === 409;

@@ -38,8 +38,11 @@ const kind: SettingsKind<FlagRow> = {
     col.text<FlagRow>('value', { width: 130 }),
     col.text<FlagRow>('fallback', { headerName: 'Default', width: 96 }),
     {
-      ...col.text<FlagRow>('override', { headerName: 'State', width: 96 }),
-      valueGetter: (_value, row) => (isOverride(row) ? 'override' : row.fallback ? 'default' : ''),
+      ...col.text<FlagRow>('override', {
+        headerName: 'State',
+        width: 96,
+        valueGetter: (_value, row) => (isOverride(row) ? 'override' : row.fallback ? 'default' : ''),
+      }),
       display: 'flex',
       renderCell: ({ row }) =>
         isOverride(row) ? <Tag tag={{ key: 'state', value: 'override' }} valueOnly /> : null,
@@ -51,11 +54,11 @@ const kind: SettingsKind<FlagRow> = {
       width: 140,
       valueGetter: (_value, row) => row.stored?.created_by?.name ?? '',
     }),
-    {
-      ...col.age<FlagRow>('updated_at', { headerName: 'Updated' }),
+    col.age<FlagRow>('updated_at', {
+      headerName: 'Updated',
       valueGetter: (_value, row) => row.stored?.updated_at ?? null,
       exportValue: row => row.stored?.updated_at ?? null,
-    },
+    }),
   ],
 };
 

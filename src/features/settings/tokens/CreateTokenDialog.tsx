@@ -15,7 +15,7 @@ import type { ScopeChoice } from './model/scope';
 import { DEFAULT_EXPIRY, EXPIRIES } from './model/state';
 import { ScopeField } from './ScopeField';
 import { CREATE_FAILED, reasonOr } from './failures';
-import { nameRule, requestOf, type NewToken, type TokenValues } from './values';
+import { nameRule, toTokenRequest, type NewToken, type TokenValues } from './values';
 
 interface CreateTokenDialogProps {
   /** What the scope starts with. */
@@ -50,7 +50,7 @@ export function CreateTokenDialog({ scope, onClose, onCreated }: CreateTokenDial
   const notify = useNotify();
   const initialValues = useMemo(() => ({ name: '', expiry: DEFAULT_EXPIRY, scope }), [scope]);
   const submit = async (values: TokenValues) => {
-    const { data: ticket, error } = await create(requestOf(values));
+    const { data: ticket, error } = await create(toTokenRequest(values));
     if (error) return { [FORM_ERROR]: reasonOr(error, CREATE_FAILED) };
     const token = redeem(ticket);
     if (token === undefined) return { [FORM_ERROR]: CREATE_FAILED };

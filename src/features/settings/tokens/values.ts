@@ -30,7 +30,7 @@ export const isScopeChoice = (value: unknown): value is ScopeChoice =>
 export const scopeFieldRule: FieldRule = value => (isScopeChoice(value) ? scopeRule(value) : undefined);
 
 /** The request for what a form holds. */
-export const requestOf = ({ name, expiry, scope }: TokenValues): TokenRequest => ({
+export const toTokenRequest = ({ name, expiry, scope }: TokenValues): TokenRequest => ({
   name: name.trim(),
   expiry,
   scope: scopeOf(scope),

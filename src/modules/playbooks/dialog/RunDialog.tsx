@@ -23,7 +23,7 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { acceptedPrefill, toRunForm } from '../link';
-import { textsOf, type Param } from '../params';
+import { paramsOf, textsOf, type Param } from '../params';
 import type { RunRequest } from '../runPlaybook';
 import { targetOf, type PlaybookTarget } from '../targets';
 import { ParamField } from './ParamField';
@@ -125,8 +125,7 @@ function useParams(
     { skip: !playbook || !needsTarget || !chosen },
   );
   const own = useMemo(
-    () =>
-      playbook && !needsTarget ? ((playbook.spec.parameters ?? NO_PARAMS) as readonly Param[]) : undefined,
+    () => (playbook && !needsTarget ? paramsOf(playbook.spec) : undefined),
     [playbook, needsTarget],
   );
   return { asked, params: needsTarget ? (chosen ? asked.currentData : undefined) : own };
