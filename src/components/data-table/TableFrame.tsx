@@ -6,6 +6,8 @@ interface TableFrameProps {
   maxHeight: string | number;
   /** Above the rows: an error of the last load. */
   notice?: ReactNode;
+  /** Shown in the place of the table until there are rows. */
+  cover?: ReactNode;
   children: ReactNode;
 }
 
@@ -13,12 +15,19 @@ interface TableFrameProps {
  * The border around a table and the thin line that runs along its top while rows are fetched anew. The line waits
  * 400 ms, so that quick refreshes do not flicker.
  */
-export function TableFrame({ busy, maxHeight, notice, children }: TableFrameProps) {
+export function TableFrame({ busy, maxHeight, notice, cover, children }: TableFrameProps) {
   return (
-    <div className="table-frame" aria-busy={busy} style={{ maxHeight }}>
-      {busy && <div className="table-busy" aria-hidden="true" />}
-      {notice}
-      {children}
+    <div className={cover ? 'table-cover' : 'table-bare'}>
+      {cover}
+      <div
+        className={cover ? 'table-frame is-covered' : 'table-frame'}
+        aria-busy={busy}
+        style={cover ? undefined : { maxHeight }}
+      >
+        {busy && <div className="table-busy" aria-hidden="true" />}
+        {notice}
+        {children}
+      </div>
     </div>
   );
 }

@@ -54,7 +54,8 @@ export class CheckGroup {
   readonly all: readonly CheckSummary[];
   /** How many of all pass. */
   readonly healthy: number;
-  readonly sums: Sums;
+  readonly #whole: CheckGroup | undefined;
+  #sums: Sums | undefined;
 
   /**
    * @param members the checks to list, at least one
@@ -67,7 +68,12 @@ export class CheckGroup {
   ) {
     this.all = whole?.all ?? members;
     this.healthy = whole?.healthy ?? members.filter(isPassing).length;
-    this.sums = whole?.sums ?? sumsOf(members);
+    this.#whole = whole;
+  }
+
+  /** Added up when somebody looks: a page shows few of many groups. */
+  get sums(): Sums {
+    return (this.#sums ??= this.#whole?.sums ?? sumsOf(this.members));
   }
 
   get size(): number {
