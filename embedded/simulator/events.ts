@@ -1,6 +1,6 @@
 import type { Task, TickContext } from './task';
 import { oneOf } from './task';
-import { notify } from './notifications';
+import { notify, type QueuedEvent } from './notifications';
 
 /** The event queue moves: events are worked off, some fail and are tried again. */
 
@@ -14,12 +14,6 @@ const ERRORS = [
   'failed to render template: nil pointer evaluating interface {}.owner',
   'context deadline exceeded',
 ];
-
-export interface QueuedEvent extends Record<string, unknown> {
-  id: string;
-  name: string;
-  event_id: string | null;
-}
 
 const TAKE = /* sql */ `
   SELECT id, name, event_id FROM event_queue

@@ -1,10 +1,16 @@
-import type { QueuedEvent } from './events';
 import { filterHolds } from './filter';
 import type { TickContext } from './task';
 import { oneOf } from './task';
 import { ownValue } from '../server/records';
 
 /** Events become notifications by the rules there are. */
+
+/** A row of the event queue. */
+export interface QueuedEvent extends Record<string, unknown> {
+  id: string;
+  name: string;
+  event_id: string | null;
+}
 
 interface Resource extends Record<string, unknown> {
   id: string;

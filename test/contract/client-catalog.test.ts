@@ -9,7 +9,8 @@ import { configInsightsApi } from '@/features/catalog/insights/api';
 import { api } from '@/api/root';
 import { scrapersApi } from '@/features/catalog/scrapers/api';
 import { type DemoRole, fetchAs, stackUrl, useStackAs } from './backend';
-import { type Known, knownIds } from './cases';
+import type { Known } from './case';
+import { knownIds } from './cases';
 import { useDatabase } from './server/database';
 
 const db = useDatabase();

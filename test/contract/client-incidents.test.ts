@@ -6,7 +6,8 @@ import { api } from '@/api/root';
 import { newUuid } from '@/lib/ids';
 import { evidenceApi } from '@/modules/evidence/api';
 import { type DemoRole, fetchAs, stackUrl, useStackAs } from './backend';
-import { type Known, knownIds } from './cases';
+import type { Known } from './case';
+import { knownIds } from './cases';
 
 /** The client of the page, on the stack, as this person. */
 function clientOf(role: DemoRole) {

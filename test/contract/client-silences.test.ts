@@ -5,7 +5,8 @@ import { resetActivity } from '@/api/activity';
 import { api } from '@/api/root';
 import { silencesApi } from '@/modules/silences/api';
 import { type DemoRole, useStackAs } from './backend';
-import { type Known, knownIds } from './cases';
+import type { Known } from './case';
+import { knownIds } from './cases';
 import { call } from './server/call';
 import { useDatabase } from './server/database';
 

@@ -16,7 +16,8 @@ import { RESOURCE_KINDS, searchApi } from '@/modules/pickers/search';
 import { viewsApi } from '@/api/views';
 import { isUuid } from '@/lib/ids';
 import { type DemoRole, fetchAs, stackUrl, useStackAs } from './backend';
-import { type Known, knownIds } from './cases';
+import type { Known } from './case';
+import { knownIds } from './cases';
 
 /** The client of the page, on the stack, as this person. */
 function clientOf(role: DemoRole) {

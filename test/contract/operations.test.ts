@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { serializeParams } from '@/api/params';
 import { allCalls, loadSpec, relations } from '../../scripts/api-spec';
 import { fetchAs, stackUrl } from './backend';
-import { type Case, cases, type Known, knownIds } from './cases';
+import type { Case, Known } from './case';
+import { cases, knownIds } from './cases';
 import { answerViolations, rowViolations } from './schemas';
 
 const calls = allCalls();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Case, Known } from './cases';
+import type { Case, Known } from './case';
 
 const NOWHERE = '00000000-0000-0000-0000-00000000dead';
 const STALE = '2001-01-01T00:00:00Z';
