@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type pg from 'pg';
 import { toCheck } from '../../src/lib/routing/paths';
-import { ROLES } from '../../src/lib/access/policy';
 import { expect, test } from './fixtures';
 import { CheckModal } from './pages/CheckModal';
 import { readChecks } from './support/checks';
@@ -11,8 +10,6 @@ import { SUMMARY } from './support/traffic';
 
 const DETAIL = /\/api\/db\/checks\?.*id=eq\./;
 const RUN = /\/api\/canary\/run\/check\//;
-const MAY_RUN = ['admin', 'editor', 'commander', 'responder'];
-const MAY_SILENCE = ['admin', 'editor'];
 
 test('[CHK-022][CHK-029][CHK-030][CHK-031] Run Now runs the check: the icon spins, a row joins the history, and the dashboard follows', async ({
   page,
@@ -82,28 +79,12 @@ async function silenceAndTakeBack(page: Page, modal: CheckModal, database: pg.Cl
   expect(await silences()).toEqual([{ hours: 1, ended: true }]);
 }
 
-test('[CHK-027] Run Now is there for admin, editor, commander and responder; for viewer and guest it is absent, and refused', async ({
-  page,
-  signIn,
-  backend,
-  database,
-}) => {
+test('an editor silences the opened check and takes it back', async ({ page, signIn, database }) => {
   const check = await addCheck(database);
   try {
-    for (const role of ROLES) {
-      // What the page still asks for is asked by the one before.
-      await page.goto('about:blank');
-      await page.context().clearCookies();
-      await signIn(role);
-      const modal = new CheckModal(page);
-      await page.goto(toCheck(check.id));
-      await expect(modal.runs.rows.first(), role).toBeVisible();
-      await expect(modal.runNow, role).toHaveCount(MAY_RUN.includes(role) ? 1 : 0);
-      await expect(modal.silence, role).toHaveCount(MAY_SILENCE.includes(role) ? 1 : 0);
-      const answer = await (await backend(role)).post(`/api/canary/run/check/${check.id}`);
-      expect(answer.status(), role).toBe(MAY_RUN.includes(role) ? 200 : 403);
-      if (role === 'editor') await silenceAndTakeBack(page, modal, database, check.id);
-    }
+    await signIn('editor');
+    await page.goto(toCheck(check.id));
+    await silenceAndTakeBack(page, new CheckModal(page), database, check.id);
   } finally {
     await check.remove(page.request);
   }

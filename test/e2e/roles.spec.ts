@@ -61,8 +61,21 @@ const CALLS: readonly [method: string, path: string, resource: Resource, action:
   ['PATCH', `/api/db/properties?name=eq.none`, 'properties', 'write'],
 ];
 
+/** The settings lists, the resource each changes, and the button that adds to it. */
+const LISTS: readonly (readonly [path: string, resource: Resource, add: string])[] = [
+  ['/settings/connections', 'connections', 'Add connection'],
+  ['/settings/permissions', 'permissions', 'Add Permission'],
+  ['/settings/access-scopes', 'access_scopes', 'Add Access Scope'],
+  ['/settings/users', 'identities', 'Invite user'],
+  ['/settings/agents', 'agents', 'Generate agent'],
+  ['/settings/feature-flags', 'properties', 'Add feature flag'],
+  ['/settings/teams', 'database', 'Add team'],
+  ['/settings/canaries', 'canaries', 'Add health check'],
+  ['/settings/topologies', 'topologies', 'Add topology'],
+];
+
 for (const role of ROLES) {
-  test(`[RBC-031][RBC-032][RBC-033][RBC-035][RBC-027][RBC-028] ${role}: what is not allowed is absent in the page, explained, and refused by the backend`, async ({
+  test(`[RBC-031][RBC-032][RBC-033][RBC-035][CHK-027] ${role}: what is not allowed is absent in the page, explained, and refused by the backend`, async ({
     page,
     signIn,
     backend,
@@ -83,6 +96,7 @@ for (const role of ROLES) {
       await health.open({ checkId: rows[0]?.id ?? '' });
       await expect(modal.runs.grid).toBeVisible();
       await expect(modal.runNow).toHaveCount(RUN_NOW_ROLES.includes(role) ? 1 : 0);
+      await expect(modal.silence).toHaveCount(may('notifications', 'write') ? 1 : 0);
       await expect(modal.edit).toHaveCount(CHANGES_CANARIES.includes(role) ? 1 : 0);
       await modal.close();
     });
@@ -138,6 +152,23 @@ for (const role of ROLES) {
           await expect(refused, path).toBeVisible();
           await expect(shell.main).toContainText(`Needs ${action} on ${resource}`);
         }
+      }
+    });
+
+    await test.step('lists of settings', async () => {
+      const changes = shell.main.getByRole('button', { name: /^(Add|Invite|Generate|Edit|Delete) / });
+      for (const [path, resource, add] of LISTS) {
+        await travel(page, path);
+        if (!may(resource, 'read')) {
+          await expect(shell.main.getByText(/^Unauthorized - /), path).toBeVisible();
+          await expect(changes, path).toHaveCount(0);
+          continue;
+        }
+        // Rows first: what can be done with them comes with them.
+        await expect(shell.main.getByRole('grid').getByRole('row').nth(1), path).toBeVisible();
+        if (may(resource, 'write'))
+          await expect(shell.main.getByRole('button', { name: add, exact: true })).toBeVisible();
+        else await expect(changes, path).toHaveCount(0);
       }
     });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { DataTable } from './pages/DataTable';
+import { travel } from './support/travel';
 
 /** Permissions, access scopes, and what somebody may do: written by one person, seen by another. */
 
@@ -40,7 +41,7 @@ test('[PRM-026][PRM-027][PRM-028][SCP-034][SCP-035] an admin grants, denies and 
   const id = rows[0]?.id ?? '';
 
   // The grant shows in what the viewer may do, and leads back to its record.
-  await page.goto(`/settings/permissions?explain=${VIEWER}&mayObject=logs&mayAction=update`);
+  await travel(page, `/settings/permissions?explain=${VIEWER}&mayObject=logs&mayAction=update`);
   await expect(page.getByRole('button', { name: 'Update Logs: Allowed' })).toBeVisible();
   await axe('what somebody may do');
   await page
@@ -62,11 +63,11 @@ test('[PRM-026][PRM-027][PRM-028][SCP-034][SCP-035] an admin grants, denies and 
   await page.getByRole('searchbox', { name: 'Search permissions' }).fill(mark);
   await expect(permissions.total).toHaveText('1 permission');
   await expect(permissions.rows.first()).toContainText('Denied: *');
-  await page.goto(`/settings/permissions?explain=${VIEWER}&mayObject=logs&mayAction=read`);
+  await travel(page, `/settings/permissions?explain=${VIEWER}&mayObject=logs&mayAction=read`);
   await expect(page.getByRole('button', { name: 'Read Logs: Denied' })).toBeVisible();
   await expect(page.getByText('It wins over every role', { exact: false })).toBeVisible();
 
-  await page.goto('/settings/access-scopes');
+  await travel(page, '/settings/access-scopes');
   await page.getByRole('button', { name: 'Add Access Scope' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Each scope must have at least one of: tags, agents, or names')).toBeVisible();
@@ -90,7 +91,7 @@ test('[PRM-026][PRM-027][PRM-028][SCP-034][SCP-035] an admin grants, denies and 
   await page.goto(`/settings/permissions?q=${mark}`);
   await expect(permissions.rows).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^(Add|Edit|Delete) / })).toHaveCount(0);
-  await page.goto(`/settings/access-scopes?q=${mark}`);
+  await travel(page, `/settings/access-scopes?q=${mark}`);
   await expect(scopes.rows).toHaveCount(1);
   await expect(page.getByRole('button', { name: /^(Add|Edit|Delete) / })).toHaveCount(0);
 
@@ -100,7 +101,7 @@ test('[PRM-026][PRM-027][PRM-028][SCP-034][SCP-035] an admin grants, denies and 
   await page.getByRole('button', { name: `Delete ${mark}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Access Scope deleted')).toBeVisible();
-  await page.goto(`/settings/permissions?id=${id}`);
+  await travel(page, `/settings/permissions?id=${id}`);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Permission deleted')).toBeVisible();

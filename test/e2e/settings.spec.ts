@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { travel } from './support/travel';
 
 const NAME = 'e2e.settings.age';
 const FLAGS = '/settings/feature-flags';
@@ -99,13 +100,14 @@ test('[GEN-014] a viewer reads the settings and finds nothing that changes them;
   axe,
 }) => {
   await signIn('viewer');
+  await page.goto('/settings/jobs');
   for (const [path, label] of LISTS) {
-    await page.goto(path);
+    await travel(page, path);
     const grid = page.getByRole('grid', { name: label, exact: true });
     await expect(grid.getByRole('row').nth(1)).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Add|Edit|Delete) / })).toHaveCount(0);
   }
-  await page.goto('/settings/jobs');
+  await travel(page, '/settings/jobs');
   await page.getByRole('button', { name: /hidden: show all runs$/ }).click();
   await page
     .getByRole('grid', { name: 'Jobs' })
