@@ -64,9 +64,8 @@ test('20.3 #30 empty text is a value where it is nested: not an address, and too
   const { body: flow } = await browser.init('registration');
   const answer = await browser.post('registration', flow, form('', newPassword()));
   expect(answer.status).toBe(400);
-  expect(fieldMessages(answer.body, 'traits.email').toSorted()).toEqual(
-    isShort ? [4000001, 4000003] : [4000001],
-  );
+  const said = new Set(fieldMessages(answer.body, 'traits.email'));
+  expect(said).toEqual(new Set(isShort ? [4000001, 4000003] : [4000001]));
 });
 
 test('20.3 #31 a password must be there, long enough, and not the address', async () => {
