@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../app/renderApp';
-import { button, csrf, failed, identity, message, node, NODES, ORY, settingsFlow } from './identity';
+import { button, csrf, failed, identity, input, message, node, NODES, ORY, settingsFlow } from './identity';
 
 const AT = '/profile-settings';
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -90,6 +90,53 @@ describe('/profile-settings', () => {
     ]);
     expect(screen.getByLabelText('New password *')).toHaveValue('canary-secret-4');
     expect(screen.getByRole('heading', { name: 'Profile Settings' })).toHaveFocus();
+  });
+
+  test('in groups, one saves the profile with the groups as a list', async () => {
+    // As Kratos draws them: the list's own field, empty, and one for each entry.
+    const nodes = [
+      ...NODES.settings,
+      input('profile', 'traits.groups', 'text', {}, { label: 'Groups' }),
+      input('profile', 'traits.groups.0', 'text', { value: 'sre' }),
+    ];
+    const { user, submits } = await open([saved()], AT, settingsFlow(nodes));
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await section('Profile Settings').findByText('Saved.')).toBeVisible();
+    expect(submits[0]).toMatchObject({ traits: { groups: ['sre'] } });
+  });
+
+  test('what is refused after it was saved once does not say that it was saved', async () => {
+    const wrong = [message(4000040, 'This is no address.', 'error')];
+    const refused = settingsFlow(
+      [
+        csrf(),
+        input('profile', 'traits.email', 'email', { value: 'zoe' }, { label: 'E-Mail', messages: wrong }),
+        button('profile', 'method', 'profile', 'Save profile'),
+      ],
+      { state: 'success' },
+      { messages: [message(1050001, 'Saved.', 'success')] },
+    );
+    const { user } = await open([saved(), { status: 400, body: refused }]);
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await section('Profile Settings').findByText('Saved.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await section('Profile Settings').findByText('This is no address.')).toBeVisible();
+    expect(screen.queryByText('Saved.')).toBeNull();
+  });
+
+  test('nor does it when the page is loaded anew', async () => {
+    const wrong = [message(4000040, 'This is no address.', 'error')];
+    const email = input('profile', 'traits.email', 'email', {}, { label: 'E-Mail', messages: wrong });
+    const nodes = [csrf(), email, button('profile', 'method', 'profile', 'Save profile')];
+    await open(
+      [],
+      `${AT}?flow=s7`,
+      settingsFlow(nodes, { state: 'success' }, { messages: [message(1050001, 'Saved.', 'success')] }),
+    );
+    expect(await section('Profile Settings').findByText('This is no address.')).toBeVisible();
+    expect(screen.queryByText('Saved.')).toBeNull();
   });
 
   test('a password that was changed is gone from its field, and was never in the store', async () => {
