@@ -20,7 +20,44 @@ const saved = (nodes = NODES.settings as Parameters<typeof settingsFlow>[0]) =>
   settingsFlow(nodes, { state: 'success' }, { messages: [message(1050001, 'Saved.', 'success')] });
 
 describe('/profile-settings', () => {
-  test('[AUTH-013][AUTH-014][AUTH-015][AUTH-016][AUTH-017][AUTH-018][AUTH-019][AUTH-038] six sections over one flow', async () => {
+  test('[AUTH-013] the user menu leads to it', async () => {
+    const service = identity('settings', { create: [settingsFlow()] });
+    const { user, router } = renderApp({ at: '/nowhere', as: ['viewer'], handlers: service.handlers });
+    await user.click(await screen.findByRole('button', { name: 'User menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Your Profile' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/profile-settings');
+  });
+
+  test.each<[id: string, name: string, what: (own: ReturnType<typeof section>) => HTMLElement]>([
+    ['[AUTH-014]', 'Profile Settings', own => own.getByLabelText(/E-Mail/)],
+    ['[AUTH-015]', 'Change Password', own => own.getByLabelText(/New password/)],
+    ['[AUTH-016]', 'Manage Social Sign In', own => own.getByRole('button', { name: 'Link GitHub' })],
+    [
+      '[AUTH-017]',
+      'Manage 2FA Backup Recovery Codes',
+      own => own.getByRole('button', { name: 'Generate backup codes' }),
+    ],
+    ['[AUTH-018]', 'Manage 2FA TOTP Authenticator App', own => own.getByRole('img', { name: 'QR code' })],
+    [
+      '[AUTH-019]',
+      'Manage Hardware Tokens and Biometrics',
+      own => own.getByRole('textbox', { name: 'Name of the security key' }),
+    ],
+  ])('%s it has a section %s, with what the service offers there', async (_id, name, what) => {
+    const nodes = [
+      ...NODES.settings,
+      button('oidc', 'link', 'github', 'Link GitHub'),
+      input('webauthn', 'webauthn_register_displayname', 'text', {}, { label: 'Name of the security key' }),
+    ];
+    await open([], AT, settingsFlow(nodes));
+    await loaded();
+    const own = section(name);
+    expect(own.getByRole('heading', { level: 2, name })).toBeVisible();
+    expect(what(own)).toBeVisible();
+  });
+
+  test('[AUTH-038] six sections over one flow; what the service does not offer is said, not left out', async () => {
     const { asked, router } = await open();
     await loaded();
     expect(screen.getAllByRole('heading', { level: 2 }).map(each => each.textContent)).toEqual([
@@ -36,13 +73,8 @@ describe('/profile-settings', () => {
       'autocomplete',
       'new-password',
     );
-    expect(
-      section('Manage 2FA Backup Recovery Codes').getByRole('button', { name: 'Generate backup codes' }),
-    ).toBeVisible();
-    expect(section('Manage 2FA TOTP Authenticator App').getByRole('img', { name: 'QR code' })).toBeVisible();
     expect(asked).toEqual(['create']);
     expect(new URLSearchParams(router.state.location.search).get('flow')).toBe('settings-1');
-    // What the service does not offer is said, not left out.
     for (const name of ['Manage Social Sign In', 'Manage Hardware Tokens and Biometrics'])
       expect(section(name).getByText(/does not offer it/)).toBeVisible();
   });
