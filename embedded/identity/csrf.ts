@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { sameSecret } from './secrets';
 
 /**
  * The anti-CSRF protocol (identity contract, 1.3): the cookie holds a secret of 32 bytes; a form carries the secret
- * masked with a one-time pad, so that it differs on every render; a flow remembers the hash of the secret it was made
- * for.
+ * masked with a pad of its flow, so that it differs from form to form and stays while one is fetched again; a flow
+ * remembers the hash of the secret it was made for.
  */
 
 const SIZE = 32;
@@ -31,11 +31,14 @@ export function isCsrfSecret(secret: string): boolean {
 
 const xor = (left: Buffer, right: Buffer) => Buffer.from(left.map((byte, at) => byte ^ (right[at] ?? 0)));
 
-/** A token for a form: pad and padded secret, base64 of 64 bytes. */
-export function maskCsrf(secret: string): string {
+/**
+ * A token for the form of a flow: pad and padded secret, base64 of 64 bytes. The pad follows from both, since stored it
+ * would give the secret away.
+ */
+export function maskCsrf(secret: string, flowId: string): string {
   const bytes = decode(secret);
   if (!bytes) throw new Error('not a csrf secret');
-  const pad = randomBytes(SIZE);
+  const pad = createHmac('sha256', bytes).update(flowId).digest();
   return Buffer.concat([pad, xor(pad, bytes)]).toString('base64');
 }
 

@@ -152,6 +152,11 @@ export function withValues(nodes: readonly UiNode[], values: Readonly<Record<str
   });
 }
 
+/** What is said at a field now. */
+export function messagesAt(nodes: readonly UiNode[], name: string): readonly UiText[] {
+  return nodes.filter(isInput).find(({ attributes }) => attributes.name === name)?.messages ?? [];
+}
+
 /** The nodes with exactly these messages by field name; older ones are gone. */
 export function withMessages(
   nodes: readonly UiNode[],

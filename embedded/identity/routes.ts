@@ -132,10 +132,7 @@ function mountDemo(app: Hono<ServerEnv>, service: IdentityService): void {
 }
 
 /** The identity service, to be mounted at `/api/.ory`. */
-export function identityRoutes(
-  service: IdentityService,
-  options: { demo: boolean; version: string },
-): Hono<ServerEnv> {
+export function identityRoutes(service: IdentityService, options: { demo: boolean }): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>();
   app.use(limitChunks(FORM_LIMIT, requestId => failures.tooLarge().body(requestId)));
   const callOf = (context: Context<ServerEnv>): Call => {
@@ -153,7 +150,6 @@ export function identityRoutes(
       }
     });
   }
-  app.get('/version', context => context.json({ version: options.version }));
   if (options.demo) mountDemo(app, service);
   app.all('*', context =>
     context.json(

@@ -121,30 +121,40 @@ function textOf(raw: unknown): string | undefined {
   return typeof raw === 'number' || typeof raw === 'boolean' ? String(raw) : undefined;
 }
 
-function problemOf(field: TraitField, raw: unknown): UiText | undefined {
-  const isMissing = raw === undefined || raw === null || raw === '';
-  if (isMissing) return field.required ? problems.required(field.path.at(-1) ?? '') : undefined;
+/** The value a form gives to a trait; undefined for none. Empty text is none where the name is dotted, not nested. */
+function rawOf(body: Body, field: TraitField): unknown {
+  const nested = valueAt(body['traits'], field.path) ?? undefined;
+  if (nested !== undefined) return nested;
+  const dotted = body[field.name];
+  return dotted === '' || dotted === null ? undefined : dotted;
+}
+
+function problemsOf(field: TraitField, raw: unknown): UiText[] {
+  if (raw === undefined) return field.required ? [problems.required(field.path.at(-1) ?? '')] : [];
   const text = textOf(raw);
-  if (text === undefined) return problems.wrongType('string');
-  if (text.length < field.minLength) return problems.tooShort(field.minLength, text.length);
+  if (text === undefined) return [problems.wrongType('string')];
+  const short = text.length < field.minLength ? [problems.tooShort(field.minLength, text.length)] : [];
+  if (text === '')
+    return [...(isEmail(field) ? [problems.generic('"" is not valid "email"')] : []), ...short];
+  if (short.length > 0) return short;
   if (field.maxLength !== undefined && text.length > field.maxLength)
-    return problems.tooLong(field.maxLength, text.length);
-  return isEmail(field) && !isEmailAddress(text.trim()) ? problems.invalidEmail(text) : undefined;
+    return [problems.tooLong(field.maxLength, text.length)];
+  return isEmail(field) && !isEmailAddress(text) ? [problems.invalidEmail(text)] : [];
 }
 
 /**
- * The traits of a submitted form, nested (`{traits: {email}}`) or dotted (`{'traits.email'}`). Absent and empty ones
- * are left out, e-mail addresses are trimmed and in lower case.
+ * The traits of a submitted form, nested (`{traits: {email}}`) or dotted (`{'traits.email'}`). Absent ones are left
+ * out, e-mail addresses are in lower case.
  */
 export function readTraits(body: Body): ReadTraits {
   const read: ReadTraits = { traits: {}, values: {}, problems: {} };
   for (const field of FIELDS) {
-    const raw = valueAt(body['traits'], field.path) ?? body[field.name];
-    const problem = problemOf(field, raw);
-    if (problem) read.problems[field.name] = [problem];
-    const text = textOf(raw) ?? '';
-    read.values[field.name] = text;
-    if (text === '') continue;
+    const raw = rawOf(body, field);
+    const found = problemsOf(field, raw);
+    if (found.length > 0) read.problems[field.name] = found;
+    const text = textOf(raw);
+    read.values[field.name] = text ?? '';
+    if (text === undefined) continue;
     const value = isEmail(field) ? normaliseIdentifier(text) : text;
     read.traits = withValue(read.traits, field.path, value);
   }

@@ -177,8 +177,7 @@ function createApi(
     const { headers } = context.res;
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   });
-  const options = { demo: config.demo, version: config.version };
-  api.route(IDENTITY_PATH.replace('/api', ''), identityRoutes(identity, options));
+  api.route(IDENTITY_PATH.replace('/api', ''), identityRoutes(identity, { demo: config.demo }));
   api.get('/health', context => context.text('OK'));
   api.use(refuseNul());
   api.use(requireSignIn(authenticator, originOf));

@@ -33,7 +33,7 @@ describe('permissions', () => {
     created_by: VIEWER,
   };
 
-  test('[PRM-020][PRM-021][PRM-024][PRM-025][PRM-026][PRM-027][PRM-028] one is made, found, changed while it is as it was read, and removed for good', async () => {
+  test('[PRM-020][PRM-021][PRM-024][PRM-026][PRM-027][PRM-028] one is made, found, changed while it is as it was read, and removed for good', async () => {
     const client = clientOf('admin');
     const made = await client
       .dispatch(permissions.createPermissionRow.initiate({ permissionInsert: body }))
@@ -88,6 +88,18 @@ describe('permissions', () => {
       .unwrap();
     expect(last.total).toBe(all.rows.length);
     expect(last.rows.map(row => row.id)).toEqual([all.rows.at(-1)?.id]);
+  });
+
+  test('[PRM-025] one is read by its id, without the others', async () => {
+    const client = clientOf('admin');
+    const { rows } = await client
+      .dispatch(permissions['listPermissionSummaries/page'].initiate({ pageSize: 2 }))
+      .unwrap();
+    expect(rows).toHaveLength(2);
+    for (const { id, action, subject } of rows)
+      expect(
+        await client.dispatch(permissions['listPermissions/one'].initiate(id, AGAIN)).unwrap(),
+      ).toMatchObject({ id, action, subject });
   });
 
   test('everything that explains what somebody may do comes in three calls', async () => {

@@ -70,7 +70,7 @@ function secretsOf(page: Page, traffic: Traffic) {
   };
 }
 
-test('[AUTH-009][AUTH-011][AUTH-012][AUTH-013][AUTH-017][AUTH-018][AUTH-035][AUTH-036][AUTH-037][AUTH-038] an account, from its registration to its recovery; no secret is left anywhere', async ({
+test('[AUTH-017][AUTH-018][AUTH-035][AUTH-036][AUTH-037][AUTH-038] an account, from its registration to its recovery; no secret is left anywhere', async ({
   page,
   guard,
   traffic,

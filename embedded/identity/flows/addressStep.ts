@@ -15,8 +15,14 @@ export function readAddress(body: Body): { address: string; problem?: Problem } 
   const typed = field(body, 'email') ?? '';
   const address = normaliseIdentifier(typed);
   if (typed !== '' && isEmailAddress(address)) return { address };
-  const email = typed === '' ? problems.required('email') : problems.invalidEmail(typed);
-  return { address, problem: { fields: { email: [email] }, values: { email: typed } } };
+  const wrong = typed === '' ? problems.required('email') : problems.invalidEmail(typed);
+  return { address, problem: { fields: { email: [wrong] }, values: { email: typed } } };
+}
+
+/** Whether a form chooses the one method there is: by name, or by having its fields; `sent` is a code in the address. */
+export function choosesCode(body: Body, sent?: string): boolean {
+  const method = field(body, 'method');
+  return method === undefined ? sent !== undefined || Object.keys(body).length > 0 : method === 'code';
 }
 
 /** The field that takes the code of a mail. */

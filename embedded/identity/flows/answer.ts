@@ -1,7 +1,6 @@
-import type { Body, Call } from '../call';
+import type { Call } from '../call';
 import { isFormNavigation, isNavigation } from '../call';
 import type { UiText } from '../messages';
-import { problems } from '../messages';
 import { withMessages, withValues } from '../nodes';
 import type { IdentityService } from '../service';
 import { pageUrl } from '../service';
@@ -55,10 +54,4 @@ export async function reject(
   status: 200 | 400 = 400,
 ): Promise<Response> {
   return answerFlow(service, call, await noteProblem(service, flow, problem), status);
-}
-
-/** What is said of a form without any field; undefined when it has some. */
-export function emptyForm(body: Body): Problem | undefined {
-  if (Object.keys(body).length > 0) return undefined;
-  return { form: [problems.generic('The form was empty.')] };
 }

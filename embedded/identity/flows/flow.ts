@@ -18,8 +18,8 @@ import { findFlow } from '../store/flows';
 export const flowPath = (kind: FlowKind) => `/self-service/${kind}`;
 
 /** The `return_to` of an init call, as sent. Throws when it is not allowed. */
-export function allowedReturnTo(call: Call, parameter = 'return_to'): string | undefined {
-  const value = query(call, parameter);
+export function allowedReturnTo(call: Call): string | undefined {
+  const value = query(call, 'return_to');
   if (value !== undefined && !resolveReturnTo(value, call.origin)) throw failures.returnToForbidden(value);
   return value;
 }
@@ -67,6 +67,12 @@ export function checkCsrf(call: Call, flow: Flow, token: unknown): void {
   checkBinding(call, flow);
 }
 
+/** Where a new flow begins when one has expired, with the same `return_to`. */
+export function beginAgainUrl(call: Call, flow: Flow): string {
+  const returnTo = flow.return_to ? `?return_to=${encodeURIComponent(flow.return_to)}` : '';
+  return `${call.base}${flowPath(flow.kind)}/browser${returnTo}`;
+}
+
 export function isExpired(flow: Flow, now: Date): boolean {
   return flow.expires_at <= now;
 }
@@ -94,7 +100,7 @@ const OWN: Readonly<Record<FlowKind, (flow: Flow) => View>> = {
 };
 
 /**
- * The flow on the wire (identity contract, 3.1 to 3.3), with a freshly masked csrf token.
+ * The flow on the wire (identity contract, 3.1 to 3.3), with its csrf token.
  * @param nodes the nodes to show, when secrets have to be filled into the stored ones
  * @param beside fields that only this answer has, such as `continue_with`
  */
@@ -116,7 +122,7 @@ export function flowView(
     ui: {
       action: target ?? `${call.base}${flowPath(flow.kind)}?flow=${flow.id}`,
       method: target === undefined ? 'POST' : 'GET',
-      nodes: withValues(nodes, { [CSRF_FIELD]: maskCsrf(ensureCsrf(call)) }),
+      nodes: withValues(nodes, { [CSRF_FIELD]: maskCsrf(ensureCsrf(call), flow.id) }),
       ...(messages.length > 0 ? { messages } : {}),
     },
     ...OWN[flow.kind](flow),

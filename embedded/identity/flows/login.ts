@@ -16,9 +16,9 @@ import type { Session } from '../store/sessions';
 import { answerInit } from './answer';
 import {
   allowedReturnTo,
+  beginAgainUrl,
   bindFlow,
   checkBinding,
-  flowPath,
   flowView,
   isExpired,
   requireFlow,
@@ -98,7 +98,7 @@ async function buildFlow(
   const { session, refresh, aal } = request;
   const messages: UiText[] = [];
   if (refresh) messages.push(notices.confirmAction());
-  if (aal === 'aal2' && (refresh || session?.aal !== 'aal2')) messages.push(notices.secondFactor());
+  if (aal === 'aal2' && session?.aal !== 'aal2') messages.push(notices.secondFactor());
   let nodes = firstFactorNodes();
   if (session && aal === 'aal2') nodes = await secondFactorNodes(service, session);
   else if (session && refresh) nodes = await confirmNodes(service, session);
@@ -138,7 +138,7 @@ export async function getLoginFlow(service: IdentityService, call: Call): Promis
   const flow = await requireFlow(service, call, 'login', 'id');
   checkBinding(call, flow);
   if (isExpired(flow, service.now())) {
-    throw failures.expiredOnFetch(`${call.base}${flowPath('login')}/browser`, flow.return_to ?? undefined);
+    throw failures.expiredOnFetch(beginAgainUrl(call, flow), flow.return_to ?? undefined);
   }
   return call.context.json(flowView(call, flow));
 }

@@ -10,7 +10,7 @@ import type { Identity } from '../store/identities';
 import { isActive, requiredLevel } from '../store/identities';
 import type { Session } from '../store/sessions';
 import { addStep, sessionView } from '../store/sessions';
-import { emptyForm, reject, toPage } from './answer';
+import { reject, toPage } from './answer';
 import { checkCsrf, flowPath, isExpired, requireFlow, returnAddress } from './flow';
 import { replaceExpired } from './login';
 import type { Attempt } from './loginMethods';
@@ -77,8 +77,6 @@ export async function submitLoginFlow(service: IdentityService, call: Call): Pro
   }
 
   const body = await readBody(call);
-  const empty = emptyForm(body);
-  if (empty) return reject(service, call, flow, empty);
   const attempt = attemptOf(service, call, body, raises ? session?.identity : undefined);
   if (!attempt) return reject(service, call, flow, { form: [problems.noMethod('login')] });
   // What is missing is said before the csrf check, as the protocol has it (identity contract, 1.3).

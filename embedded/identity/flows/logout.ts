@@ -19,7 +19,8 @@ export async function createLogoutFlow(service: IdentityService, call: Call): Pr
   const token = logoutToken(service.appKey, session.id);
   const url = new URL(`${call.base}/self-service/logout`);
   url.searchParams.set('token', token);
-  if (returnTo) url.searchParams.set('return_to', returnTo);
+  const target = returnTo === undefined ? undefined : resolveReturnTo(returnTo, call.origin);
+  if (target !== undefined) url.searchParams.set('return_to', target);
   return call.context.json({ logout_url: url.href, logout_token: token });
 }
 

@@ -18,6 +18,7 @@ import { codeField } from './addressStep';
 import { answerInit } from './answer';
 import {
   allowedReturnTo,
+  beginAgainUrl,
   bindFlow,
   checkBinding,
   flowPath,
@@ -77,8 +78,7 @@ export async function getRecoveryFlow(service: IdentityService, call: Call): Pro
   const flow = await requireFlow(service, call, 'recovery', 'id');
   checkBinding(call, flow);
   if (isExpired(flow, service.now())) {
-    const init = `${call.base}${flowPath('recovery')}/browser`;
-    throw failures.goneOnFetch(init, flow.return_to ?? undefined);
+    throw failures.goneOnFetch(beginAgainUrl(call, flow), flow.return_to ?? undefined);
   }
   return call.context.json(flowView(call, flow));
 }

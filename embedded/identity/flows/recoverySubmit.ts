@@ -14,8 +14,8 @@ import type { Flow } from '../store/flows';
 import { updateFlow } from '../store/flows';
 import type { Identity } from '../store/identities';
 import { findByAddress, isActive } from '../store/identities';
-import { readAddress } from './addressStep';
-import { emptyForm, answerFlow, reject, toPage } from './answer';
+import { choosesCode, readAddress } from './addressStep';
+import { answerFlow, reject, toPage } from './answer';
 import { checkCsrf, flowPath, flowView, isExpired, requireFlow } from './flow';
 import { restart, sendCode } from './recovery';
 import { newSettingsFlow } from './settings';
@@ -114,14 +114,12 @@ export async function submitRecoveryFlow(service: IdentityService, call: Call): 
     return call.context.redirect(`${call.base}${flowPath('recovery')}/flows?id=${next.id}`, 303);
   }
   const body = await readBody(call);
-  const empty = emptyForm(body);
-  if (empty && !query(call, 'code')) return reject(service, call, flow, empty);
-  const method = field(body, 'method');
-  if (method !== undefined && method !== 'code') {
+  const sent = query(call, 'code');
+  if (!choosesCode(body, sent)) {
     return reject(service, call, flow, { form: [problems.noMethod('recovery')] });
   }
   // An address always means "send a code", even beside one (identity contract, section 8).
-  const code = query(call, 'code') ?? field(body, 'code');
+  const code = sent ?? field(body, 'code');
   if (code !== undefined && field(body, 'email') === undefined) {
     return takeCode(service, call, flow, code, body);
   }

@@ -15,9 +15,9 @@ import { traitNodes } from '../traits';
 import { answerInit } from './answer';
 import {
   allowedReturnTo,
+  beginAgainUrl,
   bindFlow,
   checkBinding,
-  flowPath,
   flowView,
   isExpired,
   requireFlow,
@@ -91,7 +91,8 @@ async function storeFlow(
 export async function createRegistrationFlow(service: IdentityService, call: Call): Promise<Response> {
   requireRegistration(service);
   const returnTo = allowedReturnTo(call);
-  const afterVerification = allowedReturnTo(call, 'after_verification_return_to');
+  // Not checked here, as the real service does not: where it leads is, when the address is verified (returnAddress).
+  const afterVerification = query(call, 'after_verification_return_to');
   if (query(call, 'login_challenge')) throw failures.badRequest('This service has no OAuth2 server.');
   if (await currentSession(service, call)) {
     if (isNavigation(call)) return call.context.redirect(returnAddress(service, call, returnTo), 303);
@@ -111,8 +112,7 @@ export async function getRegistrationFlow(service: IdentityService, call: Call):
   const flow = await requireFlow(service, call, 'registration', 'id');
   checkBinding(call, flow);
   if (isExpired(flow, service.now())) {
-    const init = `${call.base}${flowPath('registration')}/browser`;
-    throw failures.expiredOnFetch(init, flow.return_to ?? undefined);
+    throw failures.expiredOnFetch(beginAgainUrl(call, flow), flow.return_to ?? undefined);
   }
   return call.context.json(flowView(call, flow));
 }

@@ -14,7 +14,7 @@ import { findIdentity, identityView } from '../store/identities';
 import { sessionView } from '../store/sessions';
 import type { ReadTraits } from '../traits';
 import { emailOf, readTraits } from '../traits';
-import { answerFlow, emptyForm, reject, toPage } from './answer';
+import { answerFlow, reject, toPage } from './answer';
 import type { Problem } from './answer';
 import { requireRoom, slowDownNewAddresses } from './newAddress';
 import { checkCsrf, isExpired, requireFlow, returnAddress } from './flow';
@@ -127,8 +127,6 @@ export async function submitRegistrationFlow(service: IdentityService, call: Cal
   }
 
   const body = await readBody(call);
-  const empty = emptyForm(body);
-  if (empty) return reject(service, call, flow, empty);
   const turned = await changePage(service, call, flow, body);
   if (turned) return turned;
   if (field(body, 'method') !== 'password') {

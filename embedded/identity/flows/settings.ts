@@ -11,7 +11,7 @@ import type { Identity } from '../store/identities';
 import { findIdentity, identityView, requiredLevel } from '../store/identities';
 import type { Session } from '../store/sessions';
 import { toPage } from './answer';
-import { allowedReturnTo, bindFlow, flowPath, flowView, isExpired, requireFlow } from './flow';
+import { allowedReturnTo, beginAgainUrl, bindFlow, flowPath, flowView, isExpired, requireFlow } from './flow';
 import { settingsNodes, withSecrets } from './settingsNodes';
 
 /** The settings flow: made and fetched here, submitted in settingsSubmit.ts (identity contract, section 10). */
@@ -107,8 +107,7 @@ export async function getSettingsFlow(service: IdentityService, call: Call): Pro
   const page = pageUrl(service, call, 'settings', `?flow=${flow.id}`);
   const session = await requireOwner(service, call, flow, page);
   if (isExpired(flow, service.now())) {
-    const init = `${call.base}${flowPath('settings')}/browser`;
-    throw failures.goneOnFetch(init, flow.return_to ?? undefined);
+    throw failures.goneOnFetch(beginAgainUrl(call, flow), flow.return_to ?? undefined);
   }
   return call.context.json(settingsView(service, call, flow, session.identity));
 }

@@ -8,7 +8,7 @@ import { currentSession } from '../sessions';
 import type { Flow } from '../store/flows';
 import { updateFlow } from '../store/flows';
 import type { Session } from '../store/sessions';
-import { emptyForm, noteProblem, toPage } from './answer';
+import { noteProblem, toPage } from './answer';
 import type { Problem } from './answer';
 import { checkToken, flowPath, isExpired, requireFlow, returnAddress } from './flow';
 import { newSettingsFlow, refreshed, requireOwner, settingsView } from './settings';
@@ -26,7 +26,9 @@ async function refuse(
   session: Session,
   problem: Problem,
 ): Promise<Response> {
-  const next = await noteProblem(service, { ...flow, state: 'show_form' }, problem);
+  // Like the real service, a form that was saved before stays so, with its message: the status says what happened now.
+  const saved = flow.state === 'success' ? flow.ui.messages.filter(({ type }) => type === 'success') : [];
+  const next = await noteProblem(service, flow, { ...problem, form: [...saved, ...(problem.form ?? [])] });
   if (isFormNavigation(call)) return toPage(service, call, next);
   return call.context.json(settingsView(service, call, next, session.identity), 400);
 }
@@ -88,8 +90,6 @@ export async function submitSettingsFlow(service: IdentityService, call: Call): 
   if (isExpired(flow, service.now())) return expired(service, call, flow, session);
 
   const body = await readBody(call);
-  const empty = emptyForm(body);
-  if (empty) return refuse(service, call, flow, session, empty);
   const change = changeOf({ service, call, flow, session, body });
   if (!change) {
     return refuse(service, call, flow, session, { form: [problems.noMethod('settings')] });

@@ -15,7 +15,16 @@ import { insertFlow, updateFlow } from '../store/flows';
 import { findByAddress } from '../store/identities';
 import { codeField } from './addressStep';
 import { answerInit, toPage } from './answer';
-import { allowedReturnTo, bindFlow, checkBinding, flowPath, flowView, isExpired, requireFlow } from './flow';
+import {
+  allowedReturnTo,
+  beginAgainUrl,
+  bindFlow,
+  checkBinding,
+  flowPath,
+  flowView,
+  isExpired,
+  requireFlow,
+} from './flow';
 
 /** The verification flow: made and fetched here, submitted in verificationSubmit.ts (identity contract, section 9). */
 
@@ -73,8 +82,7 @@ export async function getVerificationFlow(service: IdentityService, call: Call):
   const flow = await requireFlow(service, call, 'verification', 'id');
   checkBinding(call, flow);
   if (isExpired(flow, service.now())) {
-    const init = `${call.base}${flowPath('verification')}/browser`;
-    throw failures.goneOnFetch(init, flow.return_to ?? undefined);
+    throw failures.goneOnFetch(beginAgainUrl(call, flow), flow.return_to ?? undefined);
   }
   return call.context.json(verificationView(service, call, flow));
 }

@@ -4,15 +4,16 @@ import { failures } from '../errors';
 import { slowDownMail } from '../mail';
 import type { UiText } from '../messages';
 import { labels, notices, problems } from '../messages';
-import { anchor, csrfNode } from '../nodes';
+import { anchor, csrfNode, messagesAt } from '../nodes';
 import type { IdentityService } from '../service';
 import { markVerified } from '../store/accounts';
 import { consumeCode } from '../store/codes';
 import type { Flow } from '../store/flows';
 import { updateFlow } from '../store/flows';
 import { findByAddress } from '../store/identities';
-import { readAddress } from './addressStep';
-import { answerFlow, emptyForm, reject, toPage } from './answer';
+import { choosesCode, readAddress } from './addressStep';
+import type { Problem } from './answer';
+import { answerFlow, reject, toPage } from './answer';
 import { checkCsrf, flowPath, isExpired, requireFlow, returnAddress } from './flow';
 import { restart, sendCode } from './verification';
 
@@ -54,9 +55,18 @@ async function takeCode(service: IdentityService, call: Call, flow: Flow, code: 
   return answerFlow(service, call, done);
 }
 
+/** Like the real service: what was wrong with the address before stays at the field, beside what is wrong now. */
+function withFormer(flow: Flow, problem: Problem): Problem {
+  const now = problem.fields?.['email'] ?? [];
+  const former = messagesAt(flow.ui.nodes, 'email').filter(({ id }) =>
+    now.every(message => message.id !== id),
+  );
+  return { ...problem, fields: { email: [...former, ...now] } };
+}
+
 async function takeAddress(service: IdentityService, call: Call, flow: Flow, body: Body): Promise<Response> {
   const { address, problem } = readAddress(body);
-  if (problem) return reject(service, call, flow, problem);
+  if (problem) return reject(service, call, flow, withFormer(flow, problem));
   checkCsrf(call, flow, body['csrf_token']);
   if (flow.state === 'passed_challenge') {
     return replace(service, call, flow, problems.completed('verification'));
@@ -73,13 +83,10 @@ export async function submitVerificationFlow(service: IdentityService, call: Cal
     return call.context.redirect(`${call.base}${flowPath('verification')}/flows?id=${next.id}`, 303);
   }
   const body = await readBody(call);
-  const empty = emptyForm(body);
-  if (empty && !query(call, 'code')) return reject(service, call, flow, empty);
   // The query counts over the body here (identity contract, 1.1), and a code over an address.
   const code = query(call, 'code') ?? field(body, 'code');
   if (code !== undefined) return takeCode(service, call, flow, code);
-  const method = field(body, 'method');
-  if (method !== undefined && method !== 'code') {
+  if (!choosesCode(body)) {
     return reject(service, call, flow, { form: [problems.noMethod('verification')] });
   }
   return takeAddress(service, call, flow, body);

@@ -4,7 +4,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { autocompleteOf, isCode, isError, labelOf, optionsOf, valueOf, type InputNode } from './nodes';
+import {
+  autocompleteOf,
+  isCode,
+  isError,
+  labelOf,
+  optionsOf,
+  saidAt,
+  valueOf,
+  type InputNode,
+} from './nodes';
 import { RevealButton } from './RevealButton';
 
 interface FlowInputProps {
@@ -43,8 +52,9 @@ export function FlowInput({ node, focused, initial }: FlowInputProps) {
   if (type === 'hidden') return <input type="hidden" name={name} defaultValue={start} />;
 
   const isPassword = type === 'password';
-  const invalid = node.messages.some(isError);
-  const help = node.messages.map(message => message.text).join(' ');
+  const said = saidAt(node);
+  const invalid = said.some(isError);
+  const help = said.map(message => message.text).join(' ');
   const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   const options = optionsOf(node);
 

@@ -149,6 +149,9 @@ function byStatus(status: number, body: ErrorBody, context: FailureContext): Nex
       return notFound(body, context);
     case 410:
       return { do: 'restart', flowId: body.use_flow_id };
+    case 413:
+    case 429:
+      return { do: 'message', text: reasonOf(body) };
     case 422:
       return leave(body, context);
     default:

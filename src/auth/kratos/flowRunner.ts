@@ -2,8 +2,11 @@ import { isAxiosError } from 'axios';
 import { targetOf, wholeAddress } from './addresses';
 import { flowAddress, nextPageOf } from './continueWith';
 import { decide, FLOW_EXPIRED, type FlowFailure } from './failure';
+import { withoutEmptyTraits } from './formBody';
 import type { Flow, FlowAnswer, FlowBody, FlowCalls, FlowKind } from './protocol';
 import { ownValue } from '@/lib/own';
+import { paths } from '@/lib/routing/paths';
+import { isError } from './nodes';
 
 /** A line above the form: what the server or this page has to say. */
 export interface Notice {
@@ -67,8 +70,18 @@ function failureOf(error: unknown): FlowFailure {
   throw error;
 }
 
+/** Whether the service itself does not answer, rather than with an error that nobody here knows. */
+const isOutage = ({ status }: FlowFailure, id: string | undefined): boolean =>
+  status === 0 || (status >= 500 && id === undefined);
+
 /** The body of a refused submit as the flow's next state. */
 const isFlow = (body: unknown): body is Flow => typeof body === 'object' && body !== null && 'ui' in body;
+
+/** A form that was saved before and is refused now still says that it was saved: that is not what happened. */
+function withoutSuccess(flow: Flow): Flow {
+  const messages = flow.ui.messages?.filter(({ type }) => type !== 'success');
+  return { ...flow, ui: { ...flow.ui, messages } };
+}
 
 /**
  * One flow of any kind, from its creation to its end (contract: kratos, sections 4 to 10): creates or loads it, submits
@@ -131,7 +144,8 @@ export class FlowRunner {
     this.#submitting = true;
     this.#set({ ...this.#state, busy: true, notice: undefined, sent: form });
     try {
-      const answer = await this.calls.update(flow.id, body);
+      const fields = this.kind === 'registration' ? withoutEmptyTraits(body) : body;
+      const answer = await this.calls.update(flow.id, fields);
       if (turn === this.#turn) this.#succeed(answer, form);
     } catch (error) {
       if (turn === this.#turn) await this.#carryOut(failureOf(error), 'submit');
@@ -180,7 +194,9 @@ export class FlowRunner {
   #show(flow: Flow, text?: string): void {
     this.#following = { id: flow.id };
     const notice: Notice | undefined = text ? { severity: 'warning', text } : this.#toRepeat(flow);
-    this.#set({ ...this.#state, flow, busy: false, notice });
+    const isRefused =
+      flow.state === 'success' && flow.ui.nodes.some(({ messages }) => messages.some(isError));
+    this.#set({ ...this.#state, flow: isRefused ? withoutSuccess(flow) : flow, busy: false, notice });
   }
 
   /** The service may have made a change that waited by itself; if not, the person has to be told to make it again. */
@@ -238,7 +254,7 @@ export class FlowRunner {
     switch (outcome.do) {
       case 'show':
         if (!isFlow(failure.body)) return this.#break(UNREACHABLE);
-        return this.#show(failure.body, notice);
+        return this.#show(withoutSuccess(failure.body), notice);
       case 'go':
         return this.host.go(outcome.to);
       case 'leave':
@@ -248,6 +264,7 @@ export class FlowRunner {
         return this.#begin({ ...outcome, notice: outcome.notice ?? notice });
       case 'message':
       case 'rethrow': {
+        if (outcome.do === 'rethrow' && !isOutage(failure, id)) return this.host.go(paths.error);
         const text = outcome.do === 'message' ? outcome.text : UNREACHABLE;
         if (phase !== 'submit') return this.#break(text);
         // What was typed stays, and the form's own button tries again.

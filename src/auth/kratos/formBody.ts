@@ -29,31 +29,58 @@ export function bodyOf(form: HTMLFormElement, clicked: Clicked | undefined, asks
 
 const PREFIX = 'traits.';
 
-function withEntry(
-  target: Record<string, unknown>,
-  path: readonly string[],
-  value: unknown,
-): Record<string, unknown> {
-  const [key, ...rest] = path;
-  if (key === undefined || key === '__proto__') return target;
-  const inner = ownValue(target, key);
-  // An emptied field is an absent trait.
-  if (value === '' && rest.length === 0)
-    return Object.fromEntries(Object.entries(target).filter(([name]) => name !== key));
-  return { ...target, [key]: rest.length > 0 ? withEntry(isObject(inner) ? inner : {}, rest, value) : value };
+const INDEX = /^\d+$/;
+
+/** What is at a path of the traits, replaced; an emptied field is absent, and typed into a list's own field, one more. */
+function withEntry(target: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) {
+    if (Array.isArray(target)) return value === '' ? target : [...target, value];
+    return value === '' ? undefined : value;
+  }
+  if (Array.isArray(target) && !INDEX.test(key)) return target;
+  if (Array.isArray(target) || (target === undefined && INDEX.test(key))) {
+    const list: unknown[] = Array.isArray(target) ? [...target] : [];
+    list[Number(key)] = withEntry(list[Number(key)], rest, value);
+    return list;
+  }
+  const held = isObject(target) ? target : {};
+  if (key === '__proto__') return held;
+  const entry = withEntry(ownValue(held, key), rest, value);
+  return entry === undefined
+    ? Object.fromEntries(Object.entries(held).filter(([name]) => name !== key))
+    : { ...held, [key]: entry };
+}
+
+/** The same without the gaps that emptied fields leave in lists. */
+function withoutGaps(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.filter(entry => entry !== undefined && entry !== '').map(withoutGaps);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, withoutGaps(entry)]));
+}
+
+/**
+ * A registration without its emptied traits: the service would put the empty text of a list's field into the list.
+ * Names stay dotted, as the service reads them where it knows nobody yet.
+ */
+export function withoutEmptyTraits(body: FlowBody): FlowBody {
+  return Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => !(name.startsWith(PREFIX) && value === '')),
+  );
 }
 
 /**
  * A profile with the traits that no field shows kept as they are: the service replaces them all (contract: kratos,
- * section 10.3). Traits go nested, since dotted and nested ones may not be mixed; other bodies stay as they are.
+ * section 10.3). Traits go nested, since dotted and nested ones may not be mixed, and lists as lists, though their
+ * entries are fields of their own (`traits.groups.0`); other bodies stay as they are.
  */
 export function withAllTraits(body: FlowBody, traits: unknown): FlowBody {
   const edited = Object.entries(body).filter(([name]) => name.startsWith(PREFIX));
   if (edited.length === 0) return body;
   const rest = Object.fromEntries(Object.entries(body).filter(([name]) => !name.startsWith(PREFIX)));
-  const all = edited.reduce(
+  const all = edited.reduce<unknown>(
     (sum, [name, value]) => withEntry(sum, name.slice(PREFIX.length).split('.'), value),
     isObject(traits) ? traits : {},
   );
-  return { ...rest, traits: all };
+  return { ...rest, traits: withoutGaps(all) };
 }

@@ -60,6 +60,15 @@ export function optionsOf(node: InputNode): string[] | undefined {
 /** Messages that stand for errors; the rest inform. */
 export const isError = (message: UiText): boolean => message.type === 'error';
 
+/** The service's id for "this is missing". */
+const MISSING = 4000002;
+
+/** What is said at a field. The service leaves "missing" at one that holds something by now: that is left out. */
+export function saidAt({ attributes: { value }, messages }: InputNode): UiText[] {
+  const isFilled = typeof value === 'string' && value !== '';
+  return isFilled ? messages.filter(message => !(isError(message) && message.id === MISSING)) : messages;
+}
+
 /** A button that asks for another code: what was typed of the old one does not belong to it. */
 export const asksForCode = ({ attributes: { name, type } }: InputNode): boolean =>
   type === 'submit' && ['email', 'resend', 'address', 'recovery_confirm_address'].includes(name);

@@ -190,7 +190,9 @@ describe.skipIf(!hasProfile('short'))('out of time', () => {
     await untilExpired(flow);
     const gone = await browser.fetchFlow('login', flow.id);
     expect(gone.status).toBe(410);
-    expect(String(gone.body.error.details?.['redirect_to'])).toMatch(/\/self-service\/login\/browser$/);
+    const again = new URL(String(gone.body.error.details?.['redirect_to']));
+    expect(again.pathname).toMatch(/\/self-service\/login\/browser$/);
+    expect(again.searchParams.get('return_to')).toBe('/health');
 
     const answer = await browser.post('login', flow, credentials(person));
     expect(answer.status).toBe(410);

@@ -53,7 +53,7 @@ describe('logout', () => {
     const made = await browser.json('/self-service/logout/browser?return_to=/health');
     const url = new URL(made.body.logout_url);
     expect(url.searchParams.get('token')).toBe(made.body.logout_token);
-    expect(url.searchParams.get('return_to')).toBe('/health');
+    expect(url.searchParams.get('return_to')).toBe(`${mainTarget().app}/health`);
     const foreign = await stranger.json('/self-service/logout/browser');
 
     const end = (token: string) => browser.send(`/self-service/logout${token}`);
@@ -141,7 +141,11 @@ describe('flow errors', () => {
     expect(found.body.error.id).toBe('self_service_flow_return_to_forbidden');
   });
 
-  test.each(['/health/alive', '/health/ready', '/version', '/schemas', '/schemas/default'])(
+  test('the version is not told to the public', async () => {
+    expect((await new Browser().send('/version')).status).toBe(404);
+  });
+
+  test.each(['/health/alive', '/health/ready', '/schemas', '/schemas/default'])(
     '%s needs no session',
     async path => {
       expect((await new Browser().send(path)).status).toBe(200);

@@ -45,13 +45,14 @@ test('20.4 #39 a flow begins with and without a session', async () => {
 test('20.4 #40 a missing and a malformed address are said at the field', async () => {
   const browser = new Browser();
   const { body: flow } = await browser.init('verification');
-  for (const [email, message] of [
-    ['', 4000002],
-    ['no address', 4000040],
+  for (const [email, messages] of [
+    ['', [4000002]],
+    // What was wrong before stays at the field.
+    ['no address', [4000002, 4000040]],
   ] as const) {
     const answer = await browser.post('verification', flow, { method: 'code', email });
     expect(answer.status).toBe(400);
-    expect(fieldMessages(answer.body, 'email')).toEqual([message]);
+    expect(fieldMessages(answer.body, 'email')).toEqual(messages);
     expect(answer.body.active).toBe('code');
   }
 });

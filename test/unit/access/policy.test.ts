@@ -91,12 +91,12 @@ describe('who may do what', () => {
     expect(allows([], { resource: 'canaries', action: 'read' })).toBe(false);
   });
 
-  test('[RBC-010] isAdmin means the admin role', () => {
+  test('isAdmin means the admin role', () => {
     expect(ROLES.filter(role => isAdmin([role]))).toEqual(['admin']);
     expect(isAdmin(['viewer', 'admin'])).toBe(true);
   });
 
-  test('[RBC-011] isViewer means viewer or guest', () => {
+  test('isViewer means viewer or guest', () => {
     expect(ROLES.filter(role => isViewer([role]))).toEqual(['viewer', 'guest']);
     expect(isViewer(['everyone', 'viewer'])).toBe(true);
     expect(isViewer(['viewer', 'editor'])).toBe(false);

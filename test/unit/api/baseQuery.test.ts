@@ -155,7 +155,7 @@ describe('direct mode', () => {
 });
 
 describe('no answer', () => {
-  test('[ERR-002] a call without an answer ends after its time limit, and says so', async () => {
+  test('a call without an answer ends after its time limit, and says so', async () => {
     vi.useFakeTimers();
     fakeFetch(silence);
     const answer = call({ url: '/x', method: 'POST' }, {}, { type: 'mutation' });
@@ -184,7 +184,7 @@ describe('no answer', () => {
     expect((await answer).error?.kind).toBe('timeout');
   });
 
-  test('[ERR-003] a failing network is named', async () => {
+  test('a failing network is named', async () => {
     vi.useFakeTimers();
     fakeFetch();
     const answer = call({ url: '/x', method: 'POST' }, {}, { type: 'mutation' });

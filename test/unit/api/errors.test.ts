@@ -37,7 +37,7 @@ describe('messageOf', () => {
     ['a number', 5],
     ['an error without a message', new Error('')],
     ['a hook error without data', { status: 500, data: undefined }],
-  ])("[ERR-021] with %s it is 'An error occurred'", (_name, error) => {
+  ])("with %s it is 'An error occurred'", (_name, error) => {
     expect(messageOf(error)).toBe('An error occurred');
   });
 

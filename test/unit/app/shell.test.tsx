@@ -124,11 +124,20 @@ describe('sidebar', () => {
     expect([size.sidebarClosed, size.sidebarOpen]).toEqual([14 * size.unit, 56 * size.unit]);
   });
 
-  test.each(['viewer', 'guest'] as const)('[RBC-033] %s sees no Settings group', async role => {
+  test.each(['viewer', 'guest'] as const)('[RBC-011][RBC-033] %s sees no Settings group', async role => {
     renderApp({ at: '/nowhere', as: [role] });
     await sidebar();
     expect(screen.queryByRole('button', { name: 'Settings' })).toBeNull();
   });
+
+  test.each(['admin', 'editor', 'commander', 'responder'] as const)(
+    '[RBC-011] %s is no viewer: there is a Settings group',
+    async role => {
+      renderApp({ at: '/nowhere', as: [role] });
+      await sidebar();
+      expect(screen.getByRole('button', { name: 'Settings' })).toBeVisible();
+    },
+  );
 
   test('[RBC-034] a switched-off feature has no entry', async () => {
     renderApp({ at: '/nowhere', as: ['admin'], properties: ['logs.disable', 'topology.disable'] });

@@ -61,7 +61,7 @@ const encoded = encodeURIComponent(here);
 const whole = encodeURIComponent(`http://console.test${here}`);
 const settings = '/profile-settings?flow=f1';
 
-describe('what a failed flow call leads to: [ERR-007][ERR-008][ERR-014][ERR-015][ERR-017][ERR-018] and others', () => {
+describe('what a failed flow call leads to: [ERR-007][ERR-008][ERR-014][ERR-015][ERR-017] and others', () => {
   const cases: Case[] = [
     {
       title: '[ERR-007] session_aal2_required goes to the provided address',
@@ -148,12 +148,12 @@ describe('what a failed flow call leads to: [ERR-007][ERR-008][ERR-014][ERR-015]
     },
     { title: '[ERR-017] 410 begins again', status: 410, body: {}, want: { do: 'restart' } },
     {
-      title: '[ERR-018] an unknown error is thrown on',
+      title: 'an unknown error is thrown on',
       status: 500,
       body: withId('something_new'),
       want: { do: 'rethrow' },
     },
-    { title: '[ERR-018] no answer is thrown on', status: 0, body: undefined, want: { do: 'rethrow' } },
+    { title: 'no answer is thrown on', status: 0, body: undefined, want: { do: 'rethrow' } },
     {
       title: '[AUTH-033] a 400 with a flow in it is shown',
       status: 400,

@@ -60,12 +60,29 @@ describe('registration', () => {
         csrf_token: 'csrf-1',
         'traits.email': 'zoe@meridian.example',
         password: 'canary-secret-3',
-        'traits.name.first': '',
         method: 'password',
       },
     ]);
     for (const secret of ['canary-secret-3', 'csrf-1'])
       expect(JSON.stringify(store.getState())).not.toContain(secret);
+  });
+
+  test('an emptied trait is left out: the service would put the empty text into a list', async () => {
+    const nodes = [...NODES.registration, input('default', 'traits.groups', 'text', {}, { label: 'Groups' })];
+    const service = identity('registration', { create: [flowOf('registration', nodes)], submit: [done()] });
+    const { user } = renderApp({
+      at: '/registration',
+      as: ['viewer'],
+      handlers: [...service.handlers, ...login],
+    });
+    await user.type(await field(/E-Mail/), 'zoe@meridian.example{Enter}');
+    await waitFor(() => expect(service.submits).toHaveLength(1));
+    expect(Object.keys(service.submits[0] ?? {}).toSorted()).toEqual([
+      'csrf_token',
+      'method',
+      'password',
+      'traits.email',
+    ]);
   });
 
   test('[AUTH-036] loads the flow of the address', async () => {
@@ -524,6 +541,24 @@ describe('every flow', () => {
     expect(screen.getByLabelText(/^Password/)).toHaveValue('secret');
     expect(screen.getByRole('button', { name: 'Sign in with password' })).toBeEnabled();
     expect(service.asked).toEqual(['create', 'submit login-1']);
+  });
+
+  test.each([
+    ['of a kind nobody here knows', failed(418)],
+    ['of the service, with an id nobody here knows', failed(500, 'something_new')],
+  ])('[ERR-018] an error %s leads to the error page', async (_, answer) => {
+    const service = identity('login', { create: [first.login], submit: [answer] });
+    const { user, router } = renderApp({ at: '/login', handlers: service.handlers });
+    await user.type(await field(/E-Mail/), 'zoe@meridian.example{Enter}');
+    expect(await screen.findByText('Unknown error')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/error');
+  });
+
+  test('whoever tries too often is told how long to wait', async () => {
+    const service = identity('login', { create: [first.login], submit: [failed(429)] });
+    const { user } = renderApp({ at: '/login', handlers: service.handlers });
+    await user.type(await field(/E-Mail/), 'zoe@meridian.example{Enter}');
+    expect(await screen.findByText('The reason.')).toBeVisible();
   });
 
   test('two presses send one submit', async () => {

@@ -114,6 +114,28 @@ describe('the traits of a profile', () => {
     });
   });
 
+  test.each([
+    ['one entry', { 'traits.groups.0': 'sre' }, ['sre']],
+    ['a list and its own field, which is empty', { 'traits.groups': '', 'traits.groups.0': 'sre' }, ['sre']],
+    ['an entry that is changed', { 'traits.groups.0': 'platform' }, ['platform']],
+    ['an entry that is emptied', { 'traits.groups.0': '' }, []],
+    [
+      'one more, in the field of the list',
+      { 'traits.groups': 'dba', 'traits.groups.0': 'sre' },
+      ['sre', 'dba'],
+    ],
+    ['names that are no places', { 'traits.groups.length': '7', 'traits.groups.x': 'y' }, ['sre']],
+  ])('lists stay lists: %s', (_, body, groups) => {
+    expect(withAllTraits(body, traits)).toEqual({ traits: { ...traits, groups } });
+  });
+
+  test('a list that was not there becomes one by the names of its fields', () => {
+    const body = { 'traits.groups.0': '', 'traits.groups.1': 'sre' };
+    expect(withAllTraits(body, { email: 'a@b.example' })).toEqual({
+      traits: { email: 'a@b.example', groups: ['sre'] },
+    });
+  });
+
   test('other bodies stay as they are', () => {
     const body = { method: 'password', password: 'x' };
     expect(withAllTraits(body, traits)).toBe(body);

@@ -114,6 +114,18 @@ describe('the nodes of a flow', () => {
     expect(Reflect.get(window, 'pwned')).toBeUndefined();
   });
 
+  test('a field that holds something is not said to be missing, whatever the service left there', async () => {
+    const messages = [message(4000002, 'It is missing.', 'error'), message(4000040, 'No address.', 'error')];
+    await draw([
+      csrf(),
+      input('password', 'filled', 'email', { value: 'x' }, { label: 'Filled', messages }),
+      input('password', 'empty', 'email', {}, { label: 'Empty', messages: messages.slice(0, 1) }),
+      submit,
+    ]);
+    expect(screen.getByLabelText('Filled')).toHaveAccessibleDescription('No address.');
+    expect(screen.getByLabelText('Empty')).toHaveAccessibleDescription('It is missing.');
+  });
+
   test('messages are told apart, and read out', async () => {
     await draw(
       [csrf(), input('password', 'field', 'text', {}, { label: 'A field' }), submit],

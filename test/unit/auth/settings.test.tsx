@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { renderApp } from '../app/renderApp';
-import { button, csrf, failed, identity, message, node, NODES, ORY, settingsFlow } from './identity';
+import { button, csrf, failed, identity, input, message, node, NODES, ORY, settingsFlow } from './identity';
 
 const AT = '/profile-settings';
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -20,7 +20,44 @@ const saved = (nodes = NODES.settings as Parameters<typeof settingsFlow>[0]) =>
   settingsFlow(nodes, { state: 'success' }, { messages: [message(1050001, 'Saved.', 'success')] });
 
 describe('/profile-settings', () => {
-  test('[AUTH-013][AUTH-014][AUTH-015][AUTH-016][AUTH-017][AUTH-018][AUTH-019][AUTH-038] six sections over one flow', async () => {
+  test('[AUTH-013] the user menu leads to it', async () => {
+    const service = identity('settings', { create: [settingsFlow()] });
+    const { user, router } = renderApp({ at: '/nowhere', as: ['viewer'], handlers: service.handlers });
+    await user.click(await screen.findByRole('button', { name: 'User menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Your Profile' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Account settings' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/profile-settings');
+  });
+
+  test.each<[id: string, name: string, what: (own: ReturnType<typeof section>) => HTMLElement]>([
+    ['[AUTH-014]', 'Profile Settings', own => own.getByLabelText(/E-Mail/)],
+    ['[AUTH-015]', 'Change Password', own => own.getByLabelText(/New password/)],
+    ['[AUTH-016]', 'Manage Social Sign In', own => own.getByRole('button', { name: 'Link GitHub' })],
+    [
+      '[AUTH-017]',
+      'Manage 2FA Backup Recovery Codes',
+      own => own.getByRole('button', { name: 'Generate backup codes' }),
+    ],
+    ['[AUTH-018]', 'Manage 2FA TOTP Authenticator App', own => own.getByRole('img', { name: 'QR code' })],
+    [
+      '[AUTH-019]',
+      'Manage Hardware Tokens and Biometrics',
+      own => own.getByRole('textbox', { name: 'Name of the security key' }),
+    ],
+  ])('%s it has a section %s, with what the service offers there', async (_id, name, what) => {
+    const nodes = [
+      ...NODES.settings,
+      button('oidc', 'link', 'github', 'Link GitHub'),
+      input('webauthn', 'webauthn_register_displayname', 'text', {}, { label: 'Name of the security key' }),
+    ];
+    await open([], AT, settingsFlow(nodes));
+    await loaded();
+    const own = section(name);
+    expect(own.getByRole('heading', { level: 2, name })).toBeVisible();
+    expect(what(own)).toBeVisible();
+  });
+
+  test('[AUTH-038] six sections over one flow; what the service does not offer is said, not left out', async () => {
     const { asked, router } = await open();
     await loaded();
     expect(screen.getAllByRole('heading', { level: 2 }).map(each => each.textContent)).toEqual([
@@ -36,13 +73,8 @@ describe('/profile-settings', () => {
       'autocomplete',
       'new-password',
     );
-    expect(
-      section('Manage 2FA Backup Recovery Codes').getByRole('button', { name: 'Generate backup codes' }),
-    ).toBeVisible();
-    expect(section('Manage 2FA TOTP Authenticator App').getByRole('img', { name: 'QR code' })).toBeVisible();
     expect(asked).toEqual(['create']);
     expect(new URLSearchParams(router.state.location.search).get('flow')).toBe('settings-1');
-    // What the service does not offer is said, not left out.
     for (const name of ['Manage Social Sign In', 'Manage Hardware Tokens and Biometrics'])
       expect(section(name).getByText(/does not offer it/)).toBeVisible();
   });
@@ -90,6 +122,53 @@ describe('/profile-settings', () => {
     ]);
     expect(screen.getByLabelText('New password *')).toHaveValue('canary-secret-4');
     expect(screen.getByRole('heading', { name: 'Profile Settings' })).toHaveFocus();
+  });
+
+  test('in groups, one saves the profile with the groups as a list', async () => {
+    // As Kratos draws them: the list's own field, empty, and one for each entry.
+    const nodes = [
+      ...NODES.settings,
+      input('profile', 'traits.groups', 'text', {}, { label: 'Groups' }),
+      input('profile', 'traits.groups.0', 'text', { value: 'sre' }),
+    ];
+    const { user, submits } = await open([saved()], AT, settingsFlow(nodes));
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await section('Profile Settings').findByText('Saved.')).toBeVisible();
+    expect(submits[0]).toMatchObject({ traits: { groups: ['sre'] } });
+  });
+
+  test('what is refused after it was saved once does not say that it was saved', async () => {
+    const wrong = [message(4000040, 'This is no address.', 'error')];
+    const refused = settingsFlow(
+      [
+        csrf(),
+        input('profile', 'traits.email', 'email', { value: 'zoe' }, { label: 'E-Mail', messages: wrong }),
+        button('profile', 'method', 'profile', 'Save profile'),
+      ],
+      { state: 'success' },
+      { messages: [message(1050001, 'Saved.', 'success')] },
+    );
+    const { user } = await open([saved(), { status: 400, body: refused }]);
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await section('Profile Settings').findByText('Saved.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save profile' }));
+    expect(await section('Profile Settings').findByText('This is no address.')).toBeVisible();
+    expect(screen.queryByText('Saved.')).toBeNull();
+  });
+
+  test('nor does it when the page is loaded anew', async () => {
+    const wrong = [message(4000040, 'This is no address.', 'error')];
+    const email = input('profile', 'traits.email', 'email', {}, { label: 'E-Mail', messages: wrong });
+    const nodes = [csrf(), email, button('profile', 'method', 'profile', 'Save profile')];
+    await open(
+      [],
+      `${AT}?flow=s7`,
+      settingsFlow(nodes, { state: 'success' }, { messages: [message(1050001, 'Saved.', 'success')] }),
+    );
+    expect(await section('Profile Settings').findByText('This is no address.')).toBeVisible();
+    expect(screen.queryByText('Saved.')).toBeNull();
   });
 
   test('a password that was changed is gone from its field, and was never in the store', async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { FormSpy } from 'react-final-form';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi, type MockInstance } from 'vitest';
@@ -73,12 +73,13 @@ function Note({ values, note }: { values: Values; note: (values: Values) => void
 
 async function mount(props: Partial<CodeInputProps>, initialValues: Values) {
   let held = initialValues;
+  const submitted = vi.fn<(values: Values) => void>();
   const note = (values: Values) => {
     held = values;
   };
   render(
     <ToastProvider>
-      <AppForm<Values> label="Form" initialValues={initialValues} onSubmit={() => {}}>
+      <AppForm<Values> label="Form" initialValues={initialValues} onSubmit={submitted}>
         <CodeInput name="spec" label="Spec" language="yaml" {...props} />
         <FormSpy subscription={{ values: true }}>
           {({ values }) => <Note values={values as Values} note={note} />}
@@ -91,6 +92,7 @@ async function mount(props: Partial<CodeInputProps>, initialValues: Values) {
     group,
     editor,
     values: () => held,
+    submitted,
     type: (text: string) => act(async () => editor.setValue(text)),
   };
 }
@@ -103,7 +105,7 @@ describe('a code field', () => {
   afterEach(() => warn.mockRestore());
 
   test.each(['yaml', 'json'] as const)(
-    '[FRM-002][FRM-004] %s that does not parse leaves the value alone: a quiet notice, a line in the log, no more',
+    '[FRM-002] %s that does not parse leaves the value alone: a quiet notice, a line in the log, no more',
     async language => {
       const { editor, group, values, type } = await mount({ language }, { spec: { a: 1 } });
       expect(readCode(editor.getValue(), language)).toEqual({ value: { a: 1 } });
@@ -123,6 +125,15 @@ describe('a code field', () => {
       expect(group).not.toHaveAccessibleDescription();
     },
   );
+  test('[FRM-004] text that does not parse is logged and blocks nothing: the form is sent with what it had before', async () => {
+    const { type, submitted } = await mount({}, { spec: { a: 1 } });
+    await type('a: [');
+    fireEvent.submit(screen.getByRole('form', { name: 'Form' }));
+    await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
+    expect(submitted.mock.calls[0]?.[0]).toEqual({ spec: { a: 1 } });
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
   test('[FRM-003] emptied, it clears the field', async () => {
     const { values, type } = await mount({}, { spec: { a: 1 } });
     await type('');

@@ -32,10 +32,11 @@ describe('passwords', () => {
 });
 
 describe('csrf', () => {
-  test('every mask of a secret fits it and no other', () => {
+  test('every mask of a secret fits it and no other; it stays while a flow does, and differs from flow to flow', () => {
     const secret = newCsrfSecret();
     const other = newCsrfSecret();
-    const masks = [maskCsrf(secret), maskCsrf(secret)];
+    const masks = [maskCsrf(secret, 'one'), maskCsrf(secret, 'two')];
+    expect(masks[0]).toBe(maskCsrf(secret, 'one'));
     expect(masks[0]).not.toBe(masks[1]);
     for (const mask of masks) {
       expect(csrfMatches(mask, secret)).toBe(true);

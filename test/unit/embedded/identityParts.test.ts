@@ -110,9 +110,9 @@ describe('passwords', () => {
 });
 
 describe('traits', () => {
-  test('nested and dotted forms read alike; empty is absent; groups are no field', () => {
+  test('nested and dotted forms read alike; groups are no field', () => {
     const expected = { email: 'a@x.example', name: { last: 'B' } };
-    const nested = { traits: { email: ' A@x.example ', name: { first: '', last: 'B' }, groups: ['admin'] } };
+    const nested = { traits: { email: 'A@x.example', name: { last: 'B' }, groups: ['admin'] } };
     expect(readTraits(nested).traits).toEqual(expected);
     const dotted = { 'traits.email': 'A@x.example', 'traits.name.last': 'B', 'traits.groups': 'admin' };
     expect(readTraits(dotted).traits).toEqual(expected);
@@ -121,13 +121,25 @@ describe('traits', () => {
     ).toEqual(['traits.email', 'traits.name.first', 'traits.name.last']);
   });
 
+  test('empty text is absent where the name is dotted, and a value where it is nested', () => {
+    const email = 'a@x.example';
+    expect(readTraits({ traits: { email, name: { first: '' } } }).traits).toEqual({
+      email,
+      name: { first: '' },
+    });
+    expect(readTraits({ 'traits.email': email, 'traits.name.first': '' }).traits).toEqual({ email });
+  });
+
   test.each([
-    [{}, 'traits.email', 4000002],
-    [{ traits: { email: 'ab' } }, 'traits.email', 4000003],
-    [{ traits: { email: 'no address' } }, 'traits.email', 4000040],
-    [{ traits: { email: 'a@x.example', name: { first: {} } } }, 'traits.name.first', 4000026],
-  ])('%j: %s says %i', (body, name, id) => {
-    expect(readTraits(body).problems[name]?.map(problem => problem.id)).toEqual([id]);
+    [{}, 'traits.email', [4000002]],
+    [{ 'traits.email': '' }, 'traits.email', [4000002]],
+    [{ traits: { email: '' } }, 'traits.email', [4000001, 4000003]],
+    [{ traits: { email: 'ab' } }, 'traits.email', [4000003]],
+    [{ traits: { email: 'no address' } }, 'traits.email', [4000040]],
+    [{ traits: { email: ' a@x.example ' } }, 'traits.email', [4000040]],
+    [{ traits: { email: 'a@x.example', name: { first: {} } } }, 'traits.name.first', [4000026]],
+  ])('%j: %s says %j', (body, name, ids) => {
+    expect(readTraits(body).problems[name]?.map(problem => problem.id)).toEqual(ids);
   });
 
   test.each([

@@ -28,27 +28,43 @@ async function choose(user: User, field: RegExp, option: RegExp | string) {
 const tick = (user: User, name: string) => user.click(screen.getByRole('checkbox', { name }));
 
 describe('the table', () => {
-  test('[SCP-001][SCP-002][SCP-003][SCP-004][SCP-005][SCP-006][SCP-033] columns, subjects with their kind, counts and sources', async () => {
+  test('[SCP-001][SCP-033] its columns; deleted ones are not asked for', async () => {
     const { sent } = open();
-    const person = await screen.findByRole('row', { name: /checkout/ });
+    await screen.findByRole('row', { name: /checkout/ });
     expect(
       screen
         .getAllByRole('columnheader')
         .map(heading => heading.textContent)
         .slice(0, 8),
     ).toEqual(['Name', 'Subject', 'Resources', 'Scopes', 'Description', 'Source', 'Created', 'Updated']);
-    expect(within(person).getByText('vera@meridian.example')).toBeVisible();
-    expect(within(person).getByText('Person')).toBeVisible();
-    expect(within(person).getByText('2 scopes')).toBeVisible();
-    expect(within(person).getByText('UI')).toBeVisible();
-    const team = screen.getByRole('row', { name: /edge/ });
-    expect(within(team).getByText('Platform')).toBeVisible();
-    expect(within(team).getByText('Team')).toBeVisible();
-    expect(within(team).getByText('1 scope')).toBeVisible();
-    expect(within(team).getByText('Kubernetes CRD')).toBeVisible();
     const asked = sent.find(call => call.path === 'access_scopes')?.search;
     expect(asked?.get('deleted_at')).toBe('is.null');
     expect(asked?.get('select')).toContain('person:people!access_scopes_sub_person_id_fkey(id,email,name)');
+  });
+
+  test('[SCP-002][SCP-003] a subject is the e-mail address of a person or the name of a team, and says which', async () => {
+    open();
+    const cell = (row: HTMLElement) => within(row).getAllByRole('gridcell')[0] ?? row;
+    const person = cell(await screen.findByRole('row', { name: /checkout/ }));
+    expect(within(person).getByText('vera@meridian.example')).toBeVisible();
+    expect(within(person).getByText('Person')).toBeVisible();
+    const team = cell(screen.getByRole('row', { name: /edge/ }));
+    expect(within(team).getByText('Platform')).toBeVisible();
+    expect(within(team).getByText('Team')).toBeVisible();
+  });
+
+  test('[SCP-004] scopes are counted', async () => {
+    open();
+    expect(within(await screen.findByRole('row', { name: /checkout/ })).getByText('2 scopes')).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /edge/ })).getByText('1 scope')).toBeVisible();
+  });
+
+  test('[SCP-005][SCP-006] the two sources have words of their own', async () => {
+    open(AT, ['admin'], {
+      scopes: [scope('local', { source: 'UI' }), scope('synced', { source: 'KubernetesCRD' })],
+    });
+    expect(within(await screen.findByRole('row', { name: /local/ })).getByText('UI')).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /synced/ })).getByText('Kubernetes CRD')).toBeVisible();
   });
 
   test('[SCP-007][SCP-008][SCP-009] Edit and Delete for what was made here, View for the rest', async () => {
@@ -133,6 +149,15 @@ describe('the form', () => {
       'Each scope must have at least one of: tags, agents, or names',
     ])
       expect(await screen.findByText(text)).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  test('[SCP-022] one without any scope is not saved', async () => {
+    const { user, writes } = open(`${AT}?id=bare`, ['admin'], { scopes: [scope('bare', { scopes: [] })] });
+    await screen.findByRole('combobox', { name: /^Person/ });
+    await tick(user, 'Checks');
+    await user.click(screen.getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('At least one scope is required')).toBeVisible();
     expect(writes()).toEqual([]);
   });
 

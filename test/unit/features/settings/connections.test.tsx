@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { offeredTypes } from '@/features/settings/connections/model/catalogue';
 import type { Role } from '@/lib/access/policy';
 import { API, renderApp } from '../../app/renderApp';
@@ -106,6 +106,51 @@ describe('the list of connections', () => {
     });
     expect(toast).toHaveTextContent('statement timeout');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  test.each([
+    ['an answer without a reason', () => HttpResponse.json({ code: 'x' }, { status: 500 })],
+    ['a page in place of an answer', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 400 })],
+  ])("[ERR-021] with %s the toast says 'An error occurred'", async (_name, answer) => {
+    renderApp({
+      at: '/settings/connections',
+      as: ['admin'],
+      handlers: [http.get(`${API}/db/connections`, answer)],
+    });
+    const toast = await waitFor(() => {
+      const found = document.querySelector('[data-toast="error"]');
+      if (!found) throw new Error('no toast');
+      return found;
+    });
+    expect(toast).toHaveTextContent('An error occurred');
+  });
+
+  test('[ERR-003] a network that fails is named in the row whose test was asked for', async () => {
+    const { user } = open('admin', [row('good')]);
+    server.use(http.post(`${API}/connection/test/:id`, () => HttpResponse.error()));
+    await user.click(await screen.findByRole('button', { name: 'Test good' }));
+    expect(await screen.findByText('Network Error. Please try again.')).toBeVisible();
+  });
+
+  test('[ERR-002] so is an answer that does not come', async () => {
+    const { user } = open('admin', [row('good')]);
+    const asked = vi.fn<() => void>();
+    server.use(
+      http.post(`${API}/connection/test/:id`, () => {
+        asked();
+        return new Promise<never>(() => {});
+      }),
+    );
+    const button = await screen.findByRole('button', { name: 'Test good' });
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      await user.click(button);
+      await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+      await act(() => vi.advanceTimersByTimeAsync(60_000));
+      expect(await screen.findByText('Request timed out. Please try again.')).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('who may not write sees neither test nor controls', async () => {

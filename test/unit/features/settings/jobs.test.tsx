@@ -178,7 +178,33 @@ describe('/settings/jobs', () => {
     expect(screen.getByRole('region', { name: 'Duration p95' })).toHaveTextContent('9s');
   });
 
-  test('[JOB-023][JOB-025] a failed load says so and keeps the rows that are there', async () => {
+  test('[JOB-025] rows stay while others are on the way', async () => {
+    let isAsked = false;
+    let release: () => void = () => {};
+    const held = new Promise<void>(resolve => (release = resolve));
+    const { handlers } = backend();
+    const slow = http.get(`${API}/db/job_histories`, async ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      if (searchParams.get('select') || !searchParams.get('name')) return undefined;
+      isAsked = true;
+      await held;
+      return HttpResponse.json([job(2, { name: 'SyncCanaryJobs' })], {
+        headers: { 'Content-Range': '0-0/1' },
+      });
+    });
+    const { user } = renderApp({ at: AT, as: ['admin'], handlers: [slow, ...handlers] });
+    await screen.findByRole('row', { name: /Scrape Configs/ });
+    await user.click(screen.getByRole('button', { name: 'Scrape Configs' }));
+    await waitFor(() => expect(isAsked).toBe(true));
+    const row = screen.getByRole('row', { name: /Scrape Configs/ });
+    expect(row.closest('[aria-busy=true]')).not.toBeNull();
+    expect(row).toBeVisible();
+    release();
+    expect(await screen.findByRole('row', { name: /Sync Canary Jobs/ })).toBeVisible();
+    expect(screen.queryByRole('row', { name: /Scrape Configs/ })).toBeNull();
+  });
+
+  test('[JOB-023] a failed load says so and keeps the rows that are there', async () => {
     let failing = false;
     const { handlers } = backend({ fail: () => failing });
     const { user } = renderApp({ at: AT, as: ['admin'], handlers });

@@ -108,8 +108,12 @@ describe('the list of tokens', () => {
 
   test.each([
     ['admin', ['mine', 'theirs']],
+    ['editor', ['mine']],
+    ['commander', ['mine']],
     ['responder', ['mine']],
-  ] as const)('[TOK-003] %s is offered to revoke %j', async (role, names) => {
+    ['viewer', ['mine']],
+    ['guest', ['mine']],
+  ] as const)('[TOK-003][RBC-010] %s is offered to revoke %j', async (role, names) => {
     open(role, [token('mine'), token('theirs', others('theirs'))]);
     await within(await grid()).findByText('theirs');
     const buttons = screen.queryAllByRole('button', { name: /^Revoke / });

@@ -81,7 +81,7 @@ describe('messages', () => {
     ['[SCP-024] no name', { name: '  ' }, { name: 'This field is required' }],
     ['[SCP-018] nobody', { subject: undefined }, { subject: 'Either Person or Team must be selected' }],
     ['[SCP-020] no resources', { resources: [] }, { resources: 'At least one resource type is required' }],
-    ['[SCP-022] no scopes', { scopes: [] }, { scopes: 'At least one scope is required' }],
+    ['no scopes', { scopes: [] }, { scopes: 'At least one scope is required' }],
     [
       '[SCP-023] a scope without a criterion',
       { scopes: [{ names: 'a' }, { names: ' \n ', tags: {}, agents: [] }] },

@@ -175,8 +175,8 @@ describe('the fields', () => {
   });
   test.each([
     ['[CON-009] SFTP', 'SFTP', 'Port', '22'],
-    ['[CON-012] SMB', 'SMB', 'Port', '445'],
-    ['[CON-017] Email', 'Email', 'Port', '587'],
+    ['SMB', 'SMB', 'Port', '445'],
+    ['Email', 'Email', 'Port', '587'],
     ['[CON-023] OpsGenie', 'OpsGenie', 'Port', '443'],
   ])('%s has a port of its own to begin with', (_id, title, label, port) => {
     expect(fieldOf(title, label)).toMatchObject({ name: 'properties.port', format: 'port' });
@@ -188,22 +188,22 @@ describe('the fields', () => {
   test.each(['1', '22', '65535', '', undefined])('%j is a port, or none', text =>
     expect(ruleOf(fieldOf('SFTP', 'Port'))?.(text)).toBeUndefined(),
   );
-  test('[CON-010] AWS S3 needs a bucket', () => {
+  test('AWS S3 needs a bucket', () => {
     expect(fieldOf('AWS S3', 'Bucket')).toMatchObject({ name: 'properties.bucket', required: true });
     expect(validate(titled('AWS S3'), { name: 'a', namespace: 'b' })).toEqual({
       'properties.bucket': 'This field is required',
     });
   });
-  test('[CON-011] Azure has a client id, a secret and a tenant', () => {
+  test('Azure has a client id, a secret and a tenant', () => {
     expect(fieldOf('Azure', 'Client ID').name).toBe('username');
     expect(fieldOf('Azure', 'Client secret')).toMatchObject({ name: 'password', kind: 'secret' });
     expect(fieldOf('Azure', 'Tenant ID').name).toBe('properties.tenant');
   });
-  test('[CON-012] SMB has a server and a share', () => {
+  test('SMB has a server and a share', () => {
     expect(fieldOf('SMB', 'Server').name).toBe('properties.server');
     expect(fieldOf('SMB', 'Share').name).toBe('properties.share');
   });
-  test('[CON-013] Folder has a path', () => expect(fieldOf('Folder', 'Path').name).toBe('properties.path'));
+  test('Folder has a path', () => expect(fieldOf('Folder', 'Path').name).toBe('properties.path'));
   test('[CON-014] Git has a URL, basic or SSH key, and the ref main', () => {
     expect(fieldOf('Git', 'URL')).toMatchObject({ name: 'url', required: true });
     const auth = fieldOf('Git', 'Authentication');
@@ -216,7 +216,7 @@ describe('the fields', () => {
     expect(fieldOf('Git', 'SSH key')).toMatchObject({ name: 'certificate', auth: 'ssh', multiline: true });
     expect(defaultsOf(titled('Git'))).toMatchObject({ auth: 'basic', properties: { ref: 'main' } });
   });
-  test('[CON-017] Email has a host', () => expect(fieldOf('Email', 'Host').name).toBe('properties.host'));
+  test('Email has a host', () => expect(fieldOf('Email', 'Host').name).toBe('properties.host'));
   test('[CON-018] Email offers None, ExplicitTLS, ImplicitTLS and Auto, and begins with Auto', () => {
     expect(choicesOf('Email', 'Encryption')).toEqual(['None', 'ExplicitTLS', 'ImplicitTLS', 'Auto']);
     expect(defaultsOf(titled('Email')).properties?.['encryptionMethod']).toBe('Auto');
@@ -225,13 +225,13 @@ describe('the fields', () => {
     expect(choicesOf('Email', 'Authentication')).toEqual(['None', 'Plain', 'CRAMMD5', 'Unknown', 'OAuth2']);
     expect(defaultsOf(titled('Email')).properties?.['authMethod']).toBe('Unknown');
   });
-  test('[CON-020] Email needs a from address and a from name', () => {
+  test('Email needs a from address and a from name', () => {
     expect(validate(titled('Email'), { name: 'a', namespace: 'b', properties: { host: 'c' } })).toEqual({
       'properties.from': 'This field is required',
       'properties.fromName': 'This field is required',
     });
   });
-  test('[CON-021] Ntfy has a topic, and the host ntfy.sh', () => {
+  test('Ntfy has a topic, and the host ntfy.sh', () => {
     expect(fieldOf('Ntfy', 'Topic').name).toBe('properties.topic');
     expect(defaultsOf(titled('Ntfy')).properties?.['host']).toBe('ntfy.sh');
   });
