@@ -5,8 +5,8 @@ import { acceptsGzip } from '../server/compress';
 import { isUuid } from '../server/principal';
 import type { Route } from '../server/routes';
 import { parseDuration } from '../server/time/duration';
-import type { Bucket } from './canary/graph';
-import { bucketStatement, graphOf, parseBound } from './canary/graph';
+import type { Bucket, Percentiles } from './canary/graph';
+import { bucketStatement, graphOf, parseBound, percentileStatement } from './canary/graph';
 import { runCheck } from './canary/run';
 import type { SummaryFilter } from './canary/summary';
 import {
@@ -101,10 +101,17 @@ export function canaryRoutes(services: Services): Route[] {
     return new Response(zipped, { headers: { ...headers, 'Content-Encoding': 'gzip' } });
   };
 
-  const buckets = async (context: Context<ServerEnv>, withMessages: boolean) => {
+  const graphFor = async (context: Context<ServerEnv>) => {
     const { start, end } = wantedRange(context, new Date());
-    const statement = bucketStatement(wantedCheck(context), start, end, withMessages);
-    return queryFor<Bucket>(services, context.get('principal'), statement, context.req.raw.signal);
+    const check = wantedCheck(context);
+    const withMessages = context.req.query('includeMessages') === 'true';
+    const caller = context.get('principal');
+    const { signal } = context.req.raw;
+    const [buckets, [latency]] = await Promise.all([
+      queryFor<Bucket>(services, caller, bucketStatement(check, start, end, withMessages), signal),
+      queryFor<{ p: Percentiles }>(services, caller, percentileStatement(check, start, end), signal),
+    ]);
+    return graphOf(buckets, latency?.p ?? null);
   };
 
   const read = {
@@ -140,8 +147,7 @@ export function canaryRoutes(services: Services): Route[] {
       ...read,
       handler: async context => {
         const from = performance.now();
-        const withMessages = context.req.query('includeMessages') === 'true';
-        const graph = graphOf(await buckets(context, withMessages));
+        const graph = await graphFor(context);
         return context.json({
           duration: Math.round(performance.now() - from),
           runnerName: 'local',
@@ -169,9 +175,7 @@ export function canaryRoutes(services: Services): Route[] {
           },
           context.req.raw.signal,
         );
-        const { status, ...numbers } = graphOf(
-          await buckets(context, context.req.query('includeMessages') === 'true'),
-        );
+        const { status, ...numbers } = await graphFor(context);
         const checks = rows.map(row => ({ ...row.check, ...numbers, checkStatuses: status ?? [] }));
         return context.json({ checks, duration: Math.round(performance.now() - from), runnerName: 'local' });
       },

@@ -177,14 +177,22 @@ test('[TBL-004][TBL-007] pages, page size, columns and export work on the checks
     await columns.getByRole('button', { name: 'Move Transition up' }).click();
     await columns.getByRole('radio', { name: 'Medium' }).click();
     await page.keyboard.press('Escape');
-    const arranged = ['Checks', 'Health', 'Runs', 'Uptime', 'Transition'];
+    const arranged = ['Checks', 'Health', 'Severity', 'Runs', 'Uptime', 'Transition'];
     expect(await table.headers()).toEqual(arranged);
     await page.reload();
     await expect(table.rows.first()).toBeVisible();
     expect(await table.headers()).toEqual(arranged);
     await (await table.columns()).getByRole('button', { name: 'Reset' }).click();
     await page.keyboard.press('Escape');
-    expect(await table.headers()).toEqual(['Checks', 'Health', 'Runs', 'Uptime', 'Latency', 'Transition']);
+    expect(await table.headers()).toEqual([
+      'Checks',
+      'Health',
+      'Severity',
+      'Runs',
+      'Uptime',
+      'Latency',
+      'Transition',
+    ]);
   });
   await test.step('export', async () => {
     const inTab = checks.filter(({ namespace }) => namespace === 'data');

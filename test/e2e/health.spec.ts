@@ -40,6 +40,7 @@ test('[HLT-028][HLT-029][HLT-036][HLT-037][HLT-038] the table has its columns, a
   expect(await health.table.headers()).toEqual([
     'Checks',
     'Health',
+    'Severity',
     'Runs',
     'Uptime',
     'Latency',

@@ -149,7 +149,7 @@ const MORE = records(
   14.5 | incident histories | 400 | 500 | incident_histories
   14.5 | kinds of history | 8 | 8 | (SELECT DISTINCT type FROM incident_histories) AS q
   14.5 | incident rules | 6 | 6 | incident_rules
-  14.6 | playbooks | 18 | 19 | playbooks
+  14.6 | playbooks | 18 | 20 | playbooks
   14.6 | categories | 5 | 5 | (SELECT DISTINCT category FROM playbooks) AS q
   14.6 | runs | 160 | 160 | playbook_runs
   14.6 | run statuses | 10 | 10 | (SELECT DISTINCT status FROM playbook_runs) AS q

@@ -32,6 +32,9 @@ export interface Bucket extends Record<string, unknown> {
   error: string | null;
 }
 
+const columnOf = (check: { id: string } | { canaryId: string }) =>
+  'id' in check ? 'check_id = $1' : 'check_id IN (SELECT id FROM checks WHERE canary_id = $1)';
+
 /**
  * The buckets of a check, oldest first. Runs older than the table keeps are read from the hourly and daily sums, where
  * those are at least as fine as a bucket.
@@ -43,7 +46,7 @@ export function bucketStatement(
   withMessages: boolean,
 ): Statement {
   const width = bucketMs(end.getTime() - start.getTime());
-  const column = 'id' in check ? 'check_id = $1' : 'check_id IN (SELECT id FROM checks WHERE canary_id = $1)';
+  const column = columnOf(check);
   const bin = (time: string) => `date_bin($4::interval, ${time}, '2001-01-01T00:00:00Z')`;
   const texts = withMessages
     ? `(array_agg(message ORDER BY time DESC) FILTER (WHERE message <> ''))[1] AS message,
@@ -67,14 +70,36 @@ export function bucketStatement(
   };
 }
 
-/** The value below which a share of the sorted values lies. */
-function quantile(sorted: readonly number[], share: number): number | undefined {
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+/** Latency in ms, of 95, 97 and 99 of 100 runs; null when there was none. */
+export type Percentiles = readonly [p95: number, p97: number, p99: number] | null;
+
+/**
+ * The percentiles of a check over a range: those of its runs, as the history lists them. Averages of buckets would hide
+ * the slow ones. Days of which no run is kept any more count with their average.
+ */
+export function percentileStatement(
+  check: { id: string } | { canaryId: string },
+  start: Date,
+  end: Date,
+): Statement {
+  const column = columnOf(check);
+  return {
+    text: /* sql */ `
+      WITH first AS (SELECT coalesce(min(time), $3::timestamptz) AS run FROM check_statuses WHERE ${column})
+      SELECT percentile_disc(ARRAY[0.95, 0.97, 0.99]) WITHIN GROUP (ORDER BY duration) AS p
+        FROM (
+          SELECT duration FROM check_statuses WHERE ${column} AND time > $2 AND time <= $3
+          UNION ALL
+          SELECT (sum(duration) / nullif(sum(total), 0))::int FROM check_statuses_1d, first
+           WHERE ${column} AND created_at > $2 AND created_at < least(date_trunc('day', first.run), $3)
+           GROUP BY created_at
+        ) AS durations`,
+    values: ['id' in check ? check.id : check.canaryId, start, end],
+  };
 }
 
-/** Buckets on the wire: uptime sums them, percentiles are those of their averages. */
-export function graphOf(buckets: readonly Bucket[]): Record<string, unknown> {
-  const sorted = buckets.map(bucket => bucket.duration).sort((a, b) => a - b);
+/** Buckets on the wire, with their summed uptime and the percentiles of the runs in them. */
+export function graphOf(buckets: readonly Bucket[], percentiles: Percentiles): Record<string, unknown> {
   const status = buckets.map(({ time, passed, failed, duration, message, error }) => ({
     time: time.toISOString(),
     ...(failed === 0 ? { status: true } : {}),
@@ -88,15 +113,10 @@ export function graphOf(buckets: readonly Bucket[]): Record<string, unknown> {
   const sum = (key: 'passed' | 'failed') => buckets.reduce((total, bucket) => total + bucket[key], 0);
   return {
     status: status.length > 0 ? status : null,
-    latency:
-      sorted.length > 0
-        ? {
-            p99: quantile(sorted, 0.99),
-            p97: quantile(sorted, 0.97),
-            p95: quantile(sorted, 0.95),
-            rolling1h: 0,
-          }
-        : { rolling1h: 0 },
+    latency: {
+      ...(percentiles && { p99: percentiles[2], p97: percentiles[1], p95: percentiles[0] }),
+      rolling1h: 0,
+    },
     uptime: { passed: sum('passed'), failed: sum('failed') },
   };
 }

@@ -8,6 +8,7 @@ import { matchSorter } from 'match-sorter';
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { COMMAND_GROUPS, type Command } from '@/components/commands/CommandRegistry';
+import { ProductionMark } from '@/components/place/ProductionMark';
 import { usePaletteCommands } from './usePaletteCommands';
 
 const inGroups = (commands: Command[]) =>
@@ -37,7 +38,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     if (command.href && newTab.current) window.open(root + command.href, '_blank', 'noopener');
     else if (command.href) void navigate(command.href);
     else command.run?.();
-    onClose();
+    if (!command.stays) onClose();
   };
   const noteModifier = (event: KeyboardEvent | MouseEvent) => {
     newTab.current = event.ctrlKey || event.metaKey;
@@ -121,6 +122,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             >
               {command.title}
             </Box>
+            {command.production && <ProductionMark />}
             {command.hint && (
               <Box
                 component="span"

@@ -1,11 +1,18 @@
 import History from '@mui/icons-material/History';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAccess } from '@/auth/access';
 import { useRegisteredCommands, type Command } from '@/components/commands/CommandRegistry';
 import { Icon } from '@/components/icon/Icon';
-import { usePostResourceSearchQuery, type FoundResource, type ResourceKind } from '@/modules/pickers/search';
+import {
+  asSearch,
+  usePostResourceSearchQuery,
+  type FoundResource,
+  type ResourceKind,
+} from '@/modules/pickers/search';
+import { countOf } from '@/lib/format';
 import { useDebounced } from '@/lib/hooks/useDebounced';
+import { placeOf, productionFirst } from '@/lib/place';
 import { to, toCheck } from '@/lib/routing/paths';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { preferenceChosen, selectPreferences, THEMES } from '@/lib/store/preferences';
@@ -15,41 +22,57 @@ import { screenRows } from '../routes';
 import { recentPages } from './recents';
 
 const MIN_QUERY = 2;
-const PER_KIND = 5;
+/** Hits asked for of a kind, and those shown until somebody wants them all. */
+const ASKED = 100;
+const SHOWN = 8;
 
-/**
- * What is typed as the backend's search: plain words are looked for anywhere in a name, where the grammar alone would
- * look at its beginning. Conditions (`type=Pod`, quotes, brackets) stay as they are.
- */
-export function asSearch(text: string): string {
-  const words = text.split(/\s+/);
-  const isPlain = words.every(word => /^[\p{L}\p{N}_./@-]+$/u.test(word));
-  return isPlain ? words.map(word => `name=*${word}*`).join(' ') : text;
+/** The screen of a kind, and what reading it needs. */
+interface Screen {
+  need: Need;
+  label: string;
+  noun: readonly [one: string, many: string];
+  href: (id: string) => string;
 }
 
-/** Where a found resource lives, and what reading it needs. Kinds without a screen of their own are not offered. */
-const PLACES: Partial<Record<ResourceKind, { need: Need; label: string; href: (id: string) => string }>> = {
-  checks: { need: { resource: 'canaries', action: 'read' }, label: 'Check', href: id => toCheck(id) },
+/** Kinds without a screen of their own are not offered. */
+const PLACES: Partial<Record<ResourceKind, Screen>> = {
+  checks: {
+    need: { resource: 'canaries', action: 'read' },
+    label: 'Check',
+    noun: ['check', 'checks'],
+    href: id => toCheck(id),
+  },
   configs: {
     need: { resource: 'database', action: 'read' },
     label: 'Catalog',
+    noun: ['configuration item', 'configuration items'],
     href: id => to('catalogItem', { id }),
   },
   components: {
     need: { resource: 'topologies', action: 'read' },
     label: 'Component',
+    noun: ['component', 'components'],
     href: id => to('topologyItem', { id }),
   },
 };
 
+/** The kinds of which all hits are wanted, for a text. */
+interface Whole {
+  text: string;
+  kinds: ReadonlySet<ResourceKind>;
+}
+const NOTHING_WHOLE: Whole = { text: '', kinds: new Set() };
+
 function found(kind: ResourceKind, resource: FoundResource): Command | undefined {
   const place = PLACES[kind];
   if (!place) return undefined;
+  const where = placeOf(resource);
   return {
     id: `${kind}-${resource.id}`,
     group: 'Found',
     title: resource.name,
-    hint: [resource.namespace, resource.type || place.label].filter(Boolean).join(' · '),
+    hint: [where.text, resource.type || place.label].filter(Boolean).join(' · '),
+    production: where.production,
     icon: <Icon name={resource.icon ?? resource.type ?? kind} size={18} />,
     href: place.href(resource.id),
   };
@@ -64,17 +87,21 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
   const { pathname } = useLocation();
   const query = useDebounced(text.trim(), 150);
 
+  const [asked, setWhole] = useState<Whole>(NOTHING_WHOLE);
+  const whole = asked.text === text ? asked : NOTHING_WHOLE;
+
   const kinds = (Object.keys(PLACES) as ResourceKind[]).filter(
     kind => !refusal({ need: PLACES[kind]?.need }),
   );
   const search = usePostResourceSearchQuery(
-    { query: asSearch(query), kinds, limit: PER_KIND },
+    { query: asSearch(query), kinds, limit: ASKED },
     { skip: query.length < MIN_QUERY || kinds.length === 0 },
   );
 
   const fixed = useMemo<Command[]>(() => {
     const pages: Command[] = screenRows
-      .filter(row => row.nav && offers(row))
+      // Pages without a place in the menu are found too, where their address needs nothing more.
+      .filter(row => (row.nav || (row.load && !row.bare && !row.path.includes(':'))) && offers(row))
       .map(row => {
         const Drawn = row.nav?.icon;
         return {
@@ -123,10 +150,25 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
 
   const entities = useMemo<Command[]>(() => {
     if (query.length < MIN_QUERY || !search.data) return [];
-    return kindsOf(search.data).flatMap(([kind, resources]) =>
-      resources.map(resource => found(kind, resource)).filter(command => command !== undefined),
-    );
-  }, [search.data, query]);
+    return kindsOf(search.data).flatMap(([kind, resources]) => {
+      const hits = productionFirst(resources)
+        .map(resource => found(kind, resource))
+        .filter(command => command !== undefined);
+      const noun = PLACES[kind]?.noun;
+      if (!noun || hits.length <= SHOWN || whole.kinds.has(kind)) return hits;
+      return [
+        ...hits.slice(0, SHOWN),
+        {
+          id: `all-${kind}`,
+          group: 'Found' as const,
+          title: `Show all ${countOf(hits.length, ...noun)}`,
+          hint: hits.length === ASKED ? 'the first ones; type more to narrow them' : undefined,
+          stays: true,
+          run: () => setWhole(({ kinds: before }) => ({ text, kinds: new Set([...before, kind]) })),
+        },
+      ];
+    });
+  }, [search.data, query, text, whole]);
 
   return { commands: [...registered, ...fixed, ...entities, ...settings], searching: search.isFetching };
 }

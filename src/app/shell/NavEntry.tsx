@@ -4,8 +4,9 @@ import Box from '@mui/material/Box';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
-import { isValidElement, memo, type ReactElement } from 'react';
+import { isValidElement, memo, useEffect, type ReactElement } from 'react';
 import { Link, matchPath, NavLink, useLocation } from 'react-router-dom';
+import { useLatest } from '@/lib/hooks/useLatest';
 import { fetchOnIntent } from '@/lib/intent';
 import type { NavIcon, RouteRow } from '@/lib/routing/rows';
 
@@ -82,16 +83,24 @@ interface NavGroupButtonProps {
   /** Where its entries lead. */
   paths: readonly string[];
   onToggle: () => void;
+  /** Somebody has come to one of its pages, and it is closed. */
+  onEnter: () => void;
 }
 
 /** Opens and closes a group of entries. */
-export function NavGroupButton({ paths, ...props }: NavGroupButtonProps) {
+export function NavGroupButton({ paths, onEnter, ...props }: NavGroupButtonProps) {
   const { pathname } = useLocation();
   const holdsPage = paths.some(path => matchPath({ path, end: false }, pathname) !== null);
+  const enter = useLatest(() => {
+    if (!props.open) onEnter();
+  });
+  useEffect(() => {
+    if (holdsPage) enter();
+  }, [holdsPage, enter]);
   return <GroupButton {...props} holdsPage={holdsPage} />;
 }
 
-interface GroupButtonProps extends Omit<NavGroupButtonProps, 'paths'> {
+interface GroupButtonProps extends Omit<NavGroupButtonProps, 'paths' | 'onEnter'> {
   /** The page on the screen is one of its entries. */
   holdsPage: boolean;
 }

@@ -73,6 +73,7 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
             collapsed={collapsed}
             paths={settings.map(row => row.path)}
             onToggle={() => dispatch(preferenceChosen({ settingsGroupOpen: !settingsGroupOpen }))}
+            onEnter={() => dispatch(preferenceChosen({ settingsGroupOpen: true }))}
           />
           {settingsGroupOpen && (
             <Box component="li" sx={{ listStyle: 'none' }}>

@@ -9,12 +9,16 @@ export interface Command {
   title: string;
   group: CommandGroup;
   /** A second, quieter line part: where it is, what type it has, which keys do the same. */
-  hint?: string;
+  hint?: string | undefined;
+  /** It leads to something in production, and is marked so. */
+  production?: boolean;
   /** Further words it is found by. */
   keywords?: readonly string[];
   icon?: ReactNode;
   href?: string;
   run?: () => void;
+  /** The palette stays open after it. */
+  stays?: boolean;
 }
 
 interface Registry {

@@ -1,4 +1,4 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
@@ -29,8 +29,17 @@ interface ChoiceBoxProps {
 }
 
 const NONE: readonly Choice[] = [];
-/** What is typed is looked for in the note too: people know each other by name and by e-mail address. */
-const byText = createFilterOptions<Choice>({ stringify: ({ label, note }) => `${label} ${note ?? ''}` });
+/**
+ * Options that hold each typed word, in any order. The note counts too: people know each other by name and by e-mail
+ * address.
+ */
+const byText: (options: Choice[], state: { inputValue: string }) => Choice[] = (options, { inputValue }) => {
+  const words = inputValue.toLowerCase().split(/\s+/).filter(Boolean);
+  return options.filter(({ label, note }) => {
+    const text = `${label} ${note ?? ''}`.toLowerCase();
+    return words.every(word => text.includes(word));
+  });
+};
 
 /** One of a list that is at hand, found by typing; without a form around it. */
 export function ChoiceBox(props: ChoiceBoxProps) {

@@ -1,29 +1,41 @@
 import Box from '@mui/material/Box';
 import { Icon } from '../icon/Icon';
+import { ProductionMark } from '../place/ProductionMark';
 import type { ResourceOption } from '@/lib/optionSearch';
+import { placeOf } from '@/lib/place';
 
 /** Tags shown of a hit. */
 const TAGS = 3;
+/** Tags that the place of a hit says already. */
+const PLACES: readonly string[] = ['cluster', 'namespace', 'account'];
 
 /** A hit: its name, and what tells it from others of that name. */
 export function ResourceHit({ option }: { option: ResourceOption }) {
-  const place = [option.type, option.namespace].filter(Boolean).join(' · ');
-  const tags = Object.entries(option.tags ?? {}).slice(0, TAGS);
+  const place = placeOf(option);
+  const tags = Object.entries(option.tags ?? {})
+    .filter(([key]) => !PLACES.includes(key))
+    .slice(0, TAGS);
+  const about = [option.type, place.text, ...tags.map(([key, value]) => `${key}=${value}`)].filter(Boolean);
   return (
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: '16px 1fr',
+        gridTemplateColumns: '16px minmax(0, 1fr)',
         columnGap: 2,
         alignItems: 'center',
         minWidth: 0,
       }}
     >
       <Icon name={option.icon || option.type || option.kind} />
-      <span>{option.name}</span>
-      {(place || tags.length > 0) && (
+      <Box component="span" sx={{ display: 'flex', gap: 2, alignItems: 'center', minWidth: 0 }}>
+        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {option.name}
+        </Box>
+        {place.production && <ProductionMark />}
+      </Box>
+      {about.length > 0 && (
         <Box sx={{ gridColumn: 2, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {[place, ...tags.map(([key, value]) => `${key}=${value}`)].filter(Boolean).join(' · ')}
+          {about.join(' · ')}
         </Box>
       )}
     </Box>

@@ -50,6 +50,7 @@ export function CheckModal({ checkId, checks, order = NO_ORDER }: CheckModalProp
   const missing = detail === null;
   useFollowed({ checkId, summary, lastRuntime: detail?.last_runtime, missing, isFetching });
 
+  const [ran, setRan] = useState<{ checkId: string; start: string }>();
   const known = detail ?? summary;
   const deletedAt = detail?.deleted_at;
   return (
@@ -79,7 +80,10 @@ export function CheckModal({ checkId, checks, order = NO_ORDER }: CheckModalProp
           onOpen={id => dispatch(checkStepped(id))}
         />
       }
-      footer={detail && !deletedAt && <CheckFooter check={detail} range={range} />}
+      footer={
+        detail &&
+        !deletedAt && <CheckFooter check={detail} range={range} onRan={start => setRan({ checkId, start })} />
+      }
       flush
     >
       {error !== undefined && !detail && (
@@ -102,6 +106,7 @@ export function CheckModal({ checkId, checks, order = NO_ORDER }: CheckModalProp
           check={known}
           detail={detail ?? undefined}
           range={range}
+          ranAt={ran?.checkId === checkId ? ran.start : undefined}
         />
       )}
     </AppDialog>

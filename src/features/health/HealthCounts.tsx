@@ -38,7 +38,7 @@ const choices = ({ all, unhealthy, healthy, mixed }: Counts): Count[] => [
     choice: { show: 'healthy', hidePassing: false },
   },
   {
-    word: `${formatCount(mixed)} mixed`,
+    word: `${formatCount(mixed)} mixed ${mixed === 1 ? 'group' : 'groups'}`,
     count: mixed,
     tone: 'mixed',
     choice: { show: 'mixed', hidePassing: false },

@@ -12,7 +12,7 @@ import { showsAgo } from '@/lib/time/age';
 import { toInstant } from '@/lib/time/instant';
 import { useNow } from '@/lib/hooks/useNow';
 import { CheckGroup, MULTIPLE } from './model/group';
-import { uptimeShare } from './model/sort';
+import { uptimeShare, worstOf } from './model/sort';
 import { NameNotes } from './NamespaceTag';
 import { MemberStrip, RunStrip } from './RunStrip';
 
@@ -92,9 +92,18 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
     groupCell: row => <GroupHealth group={groupOf(row)} />,
   },
   {
+    field: 'severity',
+    headerName: 'Severity',
+    width: 84,
+    valueGetter: (_value, check) => check.severity ?? '',
+    renderCell: ({ row }) => row.severity,
+    groupCell: row => worstOf(groupOf(row).members)?.severity,
+  },
+  {
     field: 'runs',
     headerName: 'Runs',
-    width: 264,
+    // So narrow that at 1440 px the names keep their room.
+    width: 180,
     minWidth: 96,
     sortable: false,
     disableExport: true,
@@ -139,5 +148,5 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
   },
 ];
 
-/** Where the window is narrow: without the runs, which the check itself shows. */
-export const narrowColumns = healthColumns.filter(({ field }) => field !== 'runs');
+/** Where the window is narrow: without the runs and the severity, which the check itself shows. */
+export const narrowColumns = healthColumns.filter(({ field }) => field !== 'runs' && field !== 'severity');

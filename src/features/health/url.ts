@@ -8,7 +8,7 @@ import { windowOfLink } from '@/lib/time/window';
 import { bool, int, jsonMap, list, oneOf, str, type Codec, type UrlState } from '@/lib/urlState';
 
 /** Sortable columns of the checks, and what they are called in the link. */
-export const SORT_COLUMNS = ['name', 'health', 'uptime', 'latency', 'transition'] as const;
+export const SORT_COLUMNS = ['name', 'health', 'severity', 'uptime', 'latency', 'transition'] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 export const isSortColumn = (name: string): name is SortColumn =>
   (SORT_COLUMNS as readonly string[]).includes(name);

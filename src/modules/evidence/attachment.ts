@@ -13,6 +13,8 @@ export interface Attachment {
   config_analysis_id?: string;
   /** What is kept beside the ids; its shape goes with the type. */
   evidence?: Record<string, unknown>;
+  /** How bad it is, in the words of what it comes from: a new incident begins with it. Not stored. */
+  severity?: string;
 }
 
 /** Whether that can be attached; for what was kept in storage. */
@@ -28,10 +30,14 @@ export const isAttachment = (value: unknown): value is Attachment =>
  * A check as evidence: its runs over a time range, as they were then, with their messages.
  * @param range for example 1h; where the window of the evidence begins
  */
-export function checkAttachment(check: { id: string; name: string }, range: string): Attachment {
+export function checkAttachment(
+  check: { id: string; name: string; severity?: string | null | undefined },
+  range: string,
+): Attachment {
   return {
     type: 'check',
     name: check.name,
+    ...(check.severity && { severity: check.severity }),
     check_id: check.id,
     evidence: { check_id: check.id, includeMessages: true, start: range },
   };

@@ -1,16 +1,23 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { OptionSearch, ResourceOption } from '@/lib/optionSearch';
 import { messageOf } from '@/api/errors';
-import { RESOURCE_KINDS, usePostResourceSearchQuery, type FoundResources, type SearchArgs } from './search';
+import { productionFirst } from '@/lib/place';
+import {
+  asSearch,
+  RESOURCE_KINDS,
+  usePostResourceSearchQuery,
+  type FoundResources,
+  type SearchArgs,
+} from './search';
 
 const NONE: readonly ResourceOption[] = [];
 
-/** The hits of the first kind that has any, in the order of RESOURCE_KINDS (call contract, section 25). */
+/** The hits of the first kind that has any, in the order of RESOURCE_KINDS (call contract, section 25); production first. */
 export function firstHits(found: FoundResources | undefined): readonly ResourceOption[] {
   for (const kind of RESOURCE_KINDS) {
     const hits = found?.[kind];
     if (hits && hits.length > 0) {
-      return hits.map(({ id, name, type, namespace, icon, tags }) => ({
+      return productionFirst(hits).map(({ id, name, type, namespace, icon, tags }) => ({
         kind,
         id,
         name,
@@ -33,7 +40,7 @@ export function useResourceOptions(
   where: Pick<SearchArgs, 'kinds' | 'selectors' | 'limit'>,
 ): OptionSearch<ResourceOption> {
   const { data, isFetching, error } = usePostResourceSearchQuery(
-    text.trim() === '' ? skipToken : { query: text.trim(), ...where },
+    text.trim() === '' ? skipToken : { query: asSearch(text.trim()), ...where },
   );
   return {
     options: firstHits(data),

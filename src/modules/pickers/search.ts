@@ -25,6 +25,16 @@ export interface SearchArgs {
 
 const { postResourceSearch } = calls;
 
+/**
+ * What is typed as the backend's search: plain words are looked for anywhere in a name, where the grammar alone would
+ * look at its beginning. Conditions (`type=Pod`, quotes, brackets) stay as they are.
+ */
+export function asSearch(text: string): string {
+  const words = text.split(/\s+/);
+  const isPlain = words.every(word => /^[\p{L}\p{N}_./@-]+$/u.test(word));
+  return isPlain ? words.map(word => `name=*${word}*`).join(' ') : text;
+}
+
 /** Resources of an agent, or named ones: an unset agent means any, an unset name anything. */
 const completed = (kind: ResourceKind, selector: ResourceSelector, search: string): ResourceSelector => ({
   ...selector,

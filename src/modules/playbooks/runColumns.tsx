@@ -14,7 +14,7 @@ import { Took } from './Took';
  */
 export function runColumns<Row extends ListedRun & RowModel>(withTarget: boolean): readonly Column<Row>[] {
   const target: Column<Row> = {
-    ...col.text<Row>('target', { headerName: 'On', flex: 1, minWidth: 160, sortable: false }),
+    ...col.text<Row>('target', { headerName: 'On', flex: 1, minWidth: 200, sortable: false }),
     display: 'flex',
     valueGetter: (_value, row) => targetOfRun(row)?.name ?? '',
     renderCell: ({ row, tabIndex }) => {
@@ -41,7 +41,7 @@ export function runColumns<Row extends ListedRun & RowModel>(withTarget: boolean
       ...col.text<Row>('created_by', { headerName: 'By', width: 148, sortable: false }),
       valueGetter: (_value, row) => row.created_by?.name ?? '',
     },
-    col.age<Row>('created_at', { headerName: 'Asked', width: 96 }),
+    col.age<Row>('created_at', { headerName: 'Requested', width: 96 }),
     col.time<Row>('start_time', { headerName: 'Started', width: 204 }),
     {
       ...col.text<Row>('duration', { headerName: 'Duration', width: 92, sortable: false }),

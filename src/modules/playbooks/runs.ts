@@ -1,18 +1,22 @@
 import type { ListedRun } from './runsApi';
 import type { TargetKind } from './targets';
+import { placeOf, type Placed } from '@/lib/place';
 
 const target = (
   kind: TargetKind,
   { id, name }: { id: string; name: string | null },
   icon: string | null,
-) => ({ kind, id, name: name ?? id, icon: icon ?? kind });
+  placed: Placed,
+) => ({ kind, id, name: name ?? id, icon: icon ?? kind, place: placeOf(placed) });
 
-/** What a run was on; undefined for one on nothing, and for what the person may not see. */
+/** What a run was on, and where that lives; undefined for one on nothing, and for what the person may not see. */
 export function targetOfRun({ config, component, check }: Pick<ListedRun, 'config' | 'component' | 'check'>) {
-  if (config) return target('config', config, config.type);
-  if (component) return target('component', component, component.icon);
-  return check ? target('check', check, check.icon) : undefined;
+  if (config) return target('config', config, config.type, config);
+  if (component) return target('component', component, component.icon, labelled(component));
+  return check ? target('check', check, check.icon, labelled(check)) : undefined;
 }
+
+const labelled = ({ namespace, labels }: NonNullable<ListedRun['check']>) => ({ namespace, tags: labels });
 
 /** What the playbook of a run is called. */
 export const runTitle = ({ playbooks }: Pick<ListedRun, 'playbooks'>): string =>

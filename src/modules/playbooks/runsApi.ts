@@ -31,16 +31,24 @@ const LISTED = rowsOf(listPlaybookRuns)
   )
   .follow('created_by', AVATAR)
   .embed('playbooks', playbook => playbook.pick('id', 'name', 'title', 'icon'))
-  .embed('component', component => component.pick('id', 'name', 'icon'), { from: 'components' })
-  .embed('check', check => check.pick('id', 'name', 'icon'), { from: 'checks' })
-  .embed('config', config => config.pick('id', 'name', 'type', 'config_class'), { from: 'config_items' });
+  .embed('component', component => component.pick('id', 'name', 'icon', 'namespace', 'labels'), {
+    from: 'components',
+  })
+  .embed('check', check => check.pick('id', 'name', 'icon', 'namespace', 'labels'), { from: 'checks' })
+  .embed('config', config => config.pick('id', 'name', 'type', 'config_class', 'tags'), {
+    from: 'config_items',
+  });
 const WHOLE = rowsOf(listPlaybookRuns)
   .all()
   .follow('created_by', AVATAR)
   .embed('playbooks', playbook => playbook.pick('id', 'name', 'title', 'icon', 'spec'))
-  .embed('component', component => component.pick('id', 'name', 'icon'), { from: 'components' })
-  .embed('check', check => check.pick('id', 'name', 'icon'), { from: 'checks' })
-  .embed('config', config => config.pick('id', 'name', 'type', 'config_class'), { from: 'config_items' })
+  .embed('component', component => component.pick('id', 'name', 'icon', 'namespace', 'labels'), {
+    from: 'components',
+  })
+  .embed('check', check => check.pick('id', 'name', 'icon', 'namespace', 'labels'), { from: 'checks' })
+  .embed('config', config => config.pick('id', 'name', 'type', 'config_class', 'tags'), {
+    from: 'config_items',
+  })
   .embed('playbook_approvals', approval =>
     approval.all().follow('person_id', AVATAR).follow('team_id', columns<Team>().all()),
   );

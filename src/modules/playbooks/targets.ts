@@ -1,4 +1,5 @@
 import type { PickedKind } from '@/lib/optionSearch';
+import type { Place } from '@/lib/place';
 import { to, toCheck } from '@/lib/routing/paths';
 import { ownValue } from '@/lib/own';
 
@@ -12,6 +13,8 @@ export interface PlaybookTarget {
   name: string;
   /** Type of the resource, or its icon; drawn before the name. */
   icon?: string | undefined;
+  /** Where it lives, where that is known. */
+  place?: Place | undefined;
 }
 
 interface KindFacts {

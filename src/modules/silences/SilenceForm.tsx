@@ -67,9 +67,9 @@ function Times({ context }: { context: DateMathContext }) {
       {custom && (
         <TextInput
           name="end"
-          label="Until"
+          label="For or until"
           rule={required}
-          placeholder="tomorrow 9:00"
+          placeholder="2h, until 18:00"
           // A field that is still empty is no mistake yet.
           hint={end ?? ((values.end && problems?.end) || ' ')}
         />
@@ -121,9 +121,7 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
   return (
     <AppDialog open title={`Silence ${countOf(checks.length, 'check')}`} onClose={onClose}>
       <AppForm<SilenceValues> label="Silence checks" initialValues={initialValues} onSubmit={submit}>
-        <Box sx={{ color: 'text.secondary' }}>
-          Their notifications are held back meanwhile. The checks go on running.
-        </Box>
+        <Box sx={{ color: 'text.secondary' }}>Notifications are muted; checks keep running.</Box>
         <TextInput
           name="name"
           label="Name"
@@ -132,7 +130,7 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
           {...(wanted.length > 1 && { hint: 'Each silence gets the name of its check besides.' })}
         />
         <Times context={context} />
-        <TextArea name="description" label="Description" rows={2} hint="Why, for those who wonder later" />
+        <TextArea name="description" label="Reason" rows={2} />
         {error !== undefined && (
           <Alert
             severity="warning"

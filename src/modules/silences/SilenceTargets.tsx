@@ -4,7 +4,7 @@ import { Icon } from '@/components/icon/Icon';
 import { countOf } from '@/lib/format';
 import type { DateMathContext } from '@/lib/time/datemath';
 import type { Standing } from './standing';
-import { standingText, type SilenceTarget } from './silence';
+import { standingText, whyText, type SilenceTarget } from './silence';
 
 /** A check with how it stands and whether it is to be silenced. */
 export interface TargetRow {
@@ -69,7 +69,7 @@ export function SilenceTargets({ rows, context, disabled, onToggle }: SilenceTar
                 </Box>
                 {standing && (
                   <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
-                    {standingText(standing, context)}
+                    {[standingText(standing, context), whyText(standing)].filter(Boolean).join(', ')}
                   </Box>
                 )}
               </Box>

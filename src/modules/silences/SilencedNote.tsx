@@ -10,7 +10,7 @@ import { useNotify } from '@/components/toast/notify';
 import { NOTIFICATIONS, SILENCING } from '@/lib/access/policy';
 import { useNow } from '@/lib/hooks/useNow';
 import { silencesOfCheck, currentSilence, type Silenceable } from './standing';
-import { standingText } from './silence';
+import { standingText, whyText } from './silence';
 
 /**
  * Until when the notifications of a check are held back, and the way to end that. Nothing for a check that is not
@@ -35,9 +35,17 @@ export function SilencedNote({ check }: { check: Silenceable }) {
     else notify.success(standing.byCanary ? 'The silence of this check is ended' : 'No longer silenced');
   };
   const text = standingText(standing, { now, zone });
+  const why = whyText(standing);
   return (
     <span className="silenced-note">
-      {text.charAt(0).toUpperCase() + text.slice(1)}
+      <span>
+        {text.charAt(0).toUpperCase() + text.slice(1)}
+        {why && (
+          <span className="silenced-why" title={why}>
+            {why}
+          </span>
+        )}
+      </span>
       {own.length > 0 && can(SILENCING) && (
         <DisabledReason reason={block}>
           <Button size="small" disabled={isLoading} onClick={() => void endAll()}>

@@ -1,3 +1,4 @@
+import { AVATAR } from '@/api/author';
 import { read, rowsOf } from '@/api/calls';
 import { complete, rowsQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbSilences';
@@ -11,7 +12,9 @@ export type { NewSilence };
 
 const { listSilences, updateSilenceRows } = calls;
 
-const SILENCE = rowsOf(listSilences).pick('id', 'name', 'check_id', 'canary_id', 'from', 'until');
+const SILENCE = rowsOf(listSilences)
+  .pick('id', 'name', 'description', 'check_id', 'canary_id', 'from', 'until')
+  .follow('created_by', AVATAR);
 const ID = rowsOf(updateSilenceRows).pick('id');
 
 /** A silence of a check, or of the canary that the check is part of. Without `until` it has no end. */

@@ -33,18 +33,54 @@ export const UNTIL = [
   { value: 'now+4h', label: 'For 4 hours' },
   { value: 'now+1d', label: 'For 1 day' },
   { value: 'now+1w', label: 'For 1 week' },
-  { value: AT_A_TIME, label: 'Until a time' },
+  { value: AT_A_TIME, label: 'Other' },
   { value: INDEFINITELY.range, label: INDEFINITELY.display },
 ] as const;
 
-export const NOT_A_TIME = 'Not a time: try 2026-03-01 14:00, tomorrow 9:00, or now+2h';
+export const NOT_A_TIME = 'Not a time: try 2h, in 2 hours, until 18:00, or 2026-03-01 14:00';
 export const NOT_LATER = 'Must be later than From';
 export const OVER_ALREADY = 'This time has passed';
 
 /** The times of the form, or what is wrong with them, by field. */
 export type ReadTimes = SilenceTimes | { problems: { from?: string; end?: string } };
 
-/** Reads the times of the form. A bare duration, such as 2h, is the length of the silence. */
+/** Words of a length, longest first: 'minutes' before 'm'. */
+const UNITS: readonly (readonly [words: RegExp, unit: string])[] = [
+  [/(?<=\d)\s*(?:minutes?|mins?)\b/g, 'm'],
+  [/(?<=\d)\s*(?:hours?|hrs?)\b/g, 'h'],
+  [/(?<=\d)\s*days?\b/g, 'd'],
+  [/(?<=\d)\s*weeks?\b/g, 'w'],
+];
+
+/** '2h', '2 hours', '1 hour and 30 minutes', 'an hour' in milliseconds; undefined when it is no length. */
+function lengthOf(text: string): number | undefined {
+  const counted = text.replace(/^an?\s+(?=\w)/, '1 ');
+  const short = UNITS.reduce((rest, [words, unit]) => rest.replace(words, unit), counted);
+  return parseDuration(short.replace(/\s+and\s+|[\s,]+/g, ''));
+}
+
+/** Days after which a time that is written without a date comes round again; undefined for one that has a date. */
+function comesRoundAfter(text: string): number | undefined {
+  if (/^(?:at\s+)?\d{1,2}(?::\d{2})?\s*(?:am|pm)?$/.test(text)) return 1;
+  return /^(?:mon|tue|wed|thu|fri|sat|sun)/.test(text) ? 7 : undefined;
+}
+
+/**
+ * The end of a silence as typed: a length from its beginning ('2h', 'in 2 hours', 'for 1 day') or a time ('until 18:00',
+ * 'fri 9:00', '2026-03-01 14:00'). A time of day or a weekday is the next one.
+ */
+function readEnd(text: string, from: number, context: DateMathContext): number | undefined {
+  const typed = text.trim().toLowerCase();
+  const bare = typed.replace(/^(?:for|in|until|till|to)\s+/, '');
+  const length = lengthOf(bare);
+  if (length !== undefined) return from + length;
+  const time = parseTyped(/^\d{4}-/.test(bare) ? text.trim().slice(-bare.length) : bare, context);
+  const days = comesRoundAfter(bare);
+  if (time === undefined || days === undefined || time > Math.max(from, context.now)) return time;
+  return zoned(time, context.zone).plus({ days }).toMillis();
+}
+
+/** Reads the times of the form. */
 export function readTimes(
   { from: begin, until, end = '' }: SilenceValues,
   context: DateMathContext,
@@ -52,13 +88,8 @@ export function readTimes(
   const from = parseTyped(begin, context);
   if (from === undefined) return { problems: { from: NOT_A_TIME } };
   if (until === INDEFINITELY.range) return { from, until: null };
-  const length = parseDuration(end);
   const time =
-    until !== AT_A_TIME
-      ? evaluateDateMath(until, { ...context, now: from })
-      : length === undefined
-        ? parseTyped(end, context)
-        : from + length;
+    until === AT_A_TIME ? readEnd(end, from, context) : evaluateDateMath(until, { ...context, now: from });
   if (time === undefined) return { problems: { end: NOT_A_TIME } };
   if (time <= from) return { problems: { end: NOT_LATER } };
   const field = until === AT_A_TIME ? 'end' : 'from';
@@ -79,6 +110,12 @@ export function standingText(standing: Standing | undefined, context: DateMathCo
   if (!standing) return '';
   const by = standing.byCanary ? ' by its canary' : '';
   return `silenced ${wordsOf(standing, context)}${by}`;
+}
+
+/** Who silenced it and why: 'by Amara: deploy of 4.2'; '' where neither is known. */
+export function whyText({ author, reason }: Pick<Standing, 'author' | 'reason'>): string {
+  const by = author ? `by ${author}` : '';
+  return [by, reason].filter(Boolean).join(': ');
 }
 
 /** 'Silence of api', 'Silence of 3 checks'. */

@@ -19,6 +19,10 @@ export interface Standing extends SilenceTimes {
   active: boolean;
   /** Its canary is silenced with everything in it, and not the check itself. */
   byCanary: boolean;
+  /** Who made the silence. */
+  author?: string;
+  /** Why, in their words. */
+  reason?: string;
 }
 
 /** Whether a silence has come to its end. */
@@ -43,7 +47,18 @@ export function currentSilence(
     if ((!own && silence.canary_id !== check.canary_id) || isOver(silence, now)) return [];
     const from = toInstant(silence.from) ?? Number.NEGATIVE_INFINITY;
     const until = toInstant(silence.until) ?? null;
-    return [{ from, until, active: from <= now, byCanary: !own }];
+    const author = silence.created_by?.name;
+    const reason = silence.description?.trim();
+    return [
+      {
+        from,
+        until,
+        active: from <= now,
+        byCanary: !own,
+        ...(author && { author }),
+        ...(reason && { reason }),
+      },
+    ];
   });
   const [first] = all.toSorted((a, b) => {
     if (a.active !== b.active) return a.active ? -1 : 1;

@@ -200,6 +200,17 @@ describe('graph of a check', () => {
     expect(graph.latency).toMatchObject({ p95: 300, p97: 300, p99: 300 });
   });
 
+  test('percentiles are those of the runs, not of the averages of buckets', async () => {
+    const id = await addCheck('graph percentiles');
+    // Twenty runs in one bucket of fifteen minutes: their average is far from the slow one.
+    const quarter = 15 * MINUTE;
+    const bucketStart = Math.floor(Date.now() / quarter) * quarter - 4 * quarter;
+    for (let run = 0; run < 19; run += 1) await addRun(id, Date.now() - bucketStart - run * 10_000 - 1, 100);
+    await addRun(id, Date.now() - bucketStart - 5 * MINUTE, 14_500);
+    const graph = await get<{ latency: unknown }>('viewer', `/canary/api/graph?check=${id}&start=1d`);
+    expect(graph.latency).toMatchObject({ p95: 100, p97: 14_500, p99: 14_500 });
+  });
+
   test('nothing is null and zeros, bad bounds are named', async () => {
     const id = await addCheck('graph empty');
     expect(await get('viewer', `/canary/api/graph?check=${id}&start=1h`)).toMatchObject({

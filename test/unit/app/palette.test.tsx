@@ -67,6 +67,38 @@ describe('command palette', () => {
     expect(bodies).toHaveLength(1);
   });
 
+  test('hits say where they live, production first, and all of them can be reached', async () => {
+    const item = (at: number, cluster: string) => ({
+      id: `${cluster}-${at}`,
+      name: `api-${at}`,
+      namespace: 'payments',
+      type: 'Kubernetes::Deployment',
+      agent: '',
+      tags: { cluster },
+    });
+    const many = http.post(`${API}/resources/search`, () =>
+      HttpResponse.json({
+        configs: [...Array.from({ length: 9 }, (_, at) => item(at, 'staging-eu-1')), item(9, 'prod-eu-1')],
+      }),
+    );
+    const { user, box } = await open({ handlers: [many] });
+    await user.type(box, 'api');
+    const group = within(await screen.findByRole('group', { name: 'Found' }));
+    const hits = () => group.getAllByRole('option').map(option => option.textContent);
+    expect(hits()[0]).toBe('api-9productionprod-eu-1 / payments · Kubernetes::Deployment');
+    expect(hits()[1]).toBe('api-0staging-eu-1 / payments · Kubernetes::Deployment');
+    expect(hits()).toHaveLength(9);
+    await user.click(group.getByRole('option', { name: 'Show all 10 configuration items' }));
+    expect(hits()).toHaveLength(10);
+    expect(hits().at(-1)).toContain('api-8');
+  });
+
+  test('finds the runs, which have no place in the menu', async () => {
+    const { user, box } = await open({ handlers: [found()] });
+    await user.type(box, 'runs');
+    expect(options().some(option => option?.startsWith('Playbook Runs'))).toBe(true);
+  });
+
   test('works for pages while the backend is away', async () => {
     const away = http.post(`${API}/resources/search`, () => HttpResponse.error());
     const { user, box } = await open({ handlers: [away] });

@@ -86,6 +86,15 @@ describe('sidebar', () => {
     );
   });
 
+  test('the Settings group is open on a settings page, and can be closed there', async () => {
+    const { user } = renderApp({ at: '/settings/integrations', as: ['admin'] });
+    const group = await screen.findByRole('button', { name: 'Settings' });
+    expect(group).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('link', { name: 'Integrations' })).toHaveAttribute('aria-current', 'page');
+    await user.click(group);
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('[SHL-009] the logo links to /', async () => {
     renderApp({ at: '/health', as: ['viewer'] });
     expect(await screen.findByRole('link', { name: 'Ops Console' })).toHaveAttribute('href', '/');

@@ -60,7 +60,7 @@ describe('health checks', () => {
     expect(parseBound('2026-99-01T00:00:00Z', now)).toBeUndefined();
   });
 
-  test('a graph sums counts and takes percentiles of the buckets', () => {
+  test('a graph sums the counts of its buckets; its percentiles are those of the runs', () => {
     const bucket = (minute: number, passed: number, failed: number, duration: number) => ({
       time: new Date(Date.UTC(2026, 0, 1, 0, minute)),
       passed,
@@ -69,7 +69,10 @@ describe('health checks', () => {
       message: null,
       error: failed > 0 ? 'boom' : null,
     });
-    const graph = graphOf(Array.from({ length: 100 }, (_, at) => bucket(at, 2, at === 5 ? 1 : 0, at + 1)));
+    const graph = graphOf(
+      Array.from({ length: 100 }, (_, at) => bucket(at, 2, at === 5 ? 1 : 0, at + 1)),
+      [95, 97, 99],
+    );
     expect(graph['uptime']).toEqual({ passed: 200, failed: 1 });
     expect(graph['latency']).toEqual({ p95: 95, p97: 97, p99: 99, rolling1h: 0 });
     const status = graph['status'] as Record<string, unknown>[];
@@ -88,7 +91,7 @@ describe('health checks', () => {
       count: 3,
       error: 'boom',
     });
-    expect(graphOf([])).toEqual({
+    expect(graphOf([], null)).toEqual({
       status: null,
       latency: { rolling1h: 0 },
       uptime: { passed: 0, failed: 0 },

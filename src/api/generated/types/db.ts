@@ -1331,6 +1331,7 @@ export type RunConfigOrNull = {
   name: TextOrNull;
   type: TextOrNull;
   config_class: TextOrNull;
+  tags: LabelsOrNull;
 } | null;
 export type RunPlaybookOrNull = {
   id: Id;
@@ -1343,6 +1344,8 @@ export type RunTargetOrNull = {
   id: Id;
   name: string;
   icon: TextOrNull;
+  namespace: TextOrNull;
+  labels: LabelsOrNull;
 } | null;
 export type ScraperSpec = {
   schedule?: string;

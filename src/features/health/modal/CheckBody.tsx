@@ -38,10 +38,12 @@ interface CheckBodyProps {
   /** The full record, once it is there. */
   detail: CheckDetail | undefined;
   range: HealthRange;
+  /** The run that Run Now made, ISO: its row is marked. */
+  ranAt?: string | undefined;
 }
 
 /** What is told of one check: its figures, its chart and its tabs. */
-export function CheckBody({ checkId, check, detail, range }: CheckBodyProps) {
+export function CheckBody({ checkId, check, detail, range, ranAt }: CheckBodyProps) {
   const { checkTab, specFormat, zoom } = useAppSelector(selectCheck);
   const dispatch = useAppDispatch();
   const tall = useMedia(TALL);
@@ -85,7 +87,7 @@ export function CheckBody({ checkId, check, detail, range }: CheckBodyProps) {
       {tall && overview}
       <AppTabs label="Check" tabs={tabs} value={tab} onChange={chosen => dispatch(checkTabChosen(chosen))}>
         <PanelBoundary resetKeys={[tab]}>
-          {tab === 'history' && drawn && <HistoryTab checkId={checkId} range={range} />}
+          {tab === 'history' && drawn && <HistoryTab checkId={checkId} range={range} ranAt={ranAt} />}
           {tab === 'graph' && <Box sx={{ pt: 3 }}>{overview}</Box>}
           {tab === 'spec' && (
             <LazyBoundary fallback={<LinesSkeleton />}>

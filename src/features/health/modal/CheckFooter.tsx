@@ -27,13 +27,15 @@ interface CheckFooterProps {
   check: CheckDetail;
   /** Whose runs go with the check as evidence. */
   range: HealthRange;
+  /** The check was run. @param start of the run, ISO */
+  onRan: (start: string) => void;
 }
 
 /**
  * What can be done with a check: go to where it is defined, run a playbook on it, silence it, attach it to an incident,
  * and run it now.
  */
-export function CheckFooter({ check, range }: CheckFooterProps) {
+export function CheckFooter({ check, range, onRan }: CheckFooterProps) {
   const { can, refusal } = useAccess();
   const linkEvidence = useLinkEvidence();
   const block = useWriteBlock();
@@ -84,7 +86,7 @@ export function CheckFooter({ check, range }: CheckFooterProps) {
           Attach as Evidence
         </Button>
       )}
-      <RunNowButton checkId={check.id} />
+      <RunNowButton checkId={check.id} onRan={onRan} />
       {silencing && (
         <OverlayBoundary onFailed={() => setSilencing(undefined)}>
           <SilenceChecksDialog checks={silencing} onClose={() => setSilencing(undefined)} />

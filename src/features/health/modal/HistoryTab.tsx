@@ -16,6 +16,7 @@ import type { Column } from '@/components/data-table/types';
 import { CheckHealth } from '@/components/status/Status';
 import { useNotify } from '@/components/toast/notify';
 import { rangeMinutes, type HealthRange } from '@/lib/time/healthRanges';
+import { toInstant } from '@/lib/time/instant';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { useWide } from '../HealthFilters';
 import { selectCheck } from '../selectors';
@@ -30,6 +31,8 @@ import { useLinkedRun } from './useLinkedRun';
 interface HistoryTabProps {
   checkId: string;
   range: HealthRange;
+  /** The run that Run Now made, ISO. */
+  ranAt?: string | undefined;
 }
 
 /** @param wide whether there is room for whole times; a phone shows ages, so that the messages stay in sight */
@@ -74,6 +77,13 @@ function Message({ run }: { run: CheckRun }) {
   return <span title={text}>{text}</span>;
 }
 
+/** Whether a run is the one that began then: the backend may write its times to the millisecond or finer. */
+function isSame(time: string, ranAt: string | undefined): boolean {
+  const [run, began] = [toInstant(time), toInstant(ranAt)];
+  return run !== undefined && began !== undefined && Math.abs(run - began) < SAME_MS;
+}
+const SAME_MS = 1_000;
+
 const idOf = (run: CheckRun) => run.time;
 const NOUN = ['run', 'runs'] as const;
 const NO_FILTER = { status: 'all', duration: '' } as const;
@@ -82,7 +92,7 @@ const NO_FILTER = { status: 'all', duration: '' } as const;
  * The runs of a check in the range, newest first, page by page from the server. A link to a run opens on the page that
  * holds it, among all runs; any choice made from there on leaves that run behind.
  */
-export function HistoryTab({ checkId, range }: HistoryTabProps) {
+export function HistoryTab({ checkId, range, ranAt }: HistoryTabProps) {
   const state = useAppSelector(selectCheck);
   const dispatch = useAppDispatch();
   const notify = useNotify();
@@ -104,6 +114,8 @@ export function HistoryTab({ checkId, range }: HistoryTabProps) {
   useEffect(() => {
     if (error) notify.error(messageOf(error));
   }, [error, notify]);
+
+  const rows = data?.rows;
 
   /** What leaves a linked run behind keeps everything else as it is on the screen. */
   const shown = { range, status, duration };
@@ -128,7 +140,7 @@ export function HistoryTab({ checkId, range }: HistoryTabProps) {
           columns={wide ? WIDE : NARROW}
           rowId={idOf}
           rowLabel={run => run.time}
-          rows={data?.rows}
+          rows={rows}
           total={data?.total}
           state={{ page, pageSize: HISTORY_PAGE_SIZE }}
           onStateChange={change}
@@ -136,7 +148,7 @@ export function HistoryTab({ checkId, range }: HistoryTabProps) {
           isFetching={isFetching || currentData === undefined}
           error={error}
           onRetry={() => void refetch()}
-          marked={linked.run?.time}
+          marked={linked.run?.time ?? rows?.find(({ time }) => isSame(time, ranAt))?.time}
           renderDetail={run => <RunDetail run={run} />}
           maxHeight="100%"
           rowKeys={false}

@@ -15,8 +15,14 @@ const spin = {
   '@keyframes run-spin': { to: { transform: 'rotate(360deg)' } },
 };
 
+interface RunNowButtonProps {
+  checkId: string | undefined;
+  /** It ran. @param start when, ISO: what its row in the history has as its time */
+  onRan?: (start: string) => void;
+}
+
 /** Runs the check at once. Absent for roles that may not, and for a check without an id. */
-export function RunNowButton({ checkId }: { checkId: string | undefined }) {
+export function RunNowButton({ checkId, onRan }: RunNowButtonProps) {
   const { roles } = useAccess();
   const notify = useNotify();
   const dispatch = useAppDispatch();
@@ -26,7 +32,11 @@ export function RunNowButton({ checkId }: { checkId: string | undefined }) {
   const start = async () => {
     const answer = await run({ id: checkId });
     if (answer.error) notify.error(messageOf(answer.error));
-    else dispatch(refreshRequested());
+    else {
+      const { data } = answer;
+      if (data && 'start' in data) onRan?.(data.start);
+      dispatch(refreshRequested());
+    }
   };
   return (
     <DisabledReason reason={block}>

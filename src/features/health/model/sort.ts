@@ -1,6 +1,7 @@
 import type { CheckSummary } from '../api';
 import { sortRows } from '@/lib/sortRows';
 import type { SortColumn } from '../url';
+import { isFailing } from './filter';
 import { isGroup, type Entry } from './group';
 
 /** Share of passed runs, 0 to 1; undefined without runs. */
@@ -12,13 +13,47 @@ export function uptimeShare(uptime: CheckSummary['uptime']): number | undefined 
 
 const time = (at: string | null | undefined) => (at ? Date.parse(at) : undefined);
 
+/** Severities of checks, the worst first; any other word, and none, come after them. */
+const SEVERITIES: readonly string[] = ['critical', 'blocker', 'high', 'medium', 'low', 'warning', 'info'];
+
+/** How bad a check is by its severity, 0 the worst. */
+export function severityRank({ severity }: { severity?: string | null | undefined }): number {
+  const rank = SEVERITIES.indexOf(severity?.toLowerCase() ?? '');
+  return rank < 0 ? SEVERITIES.length : rank;
+}
+
+/** The check of a list whose severity is the worst: among those that fail, or among all when none does. */
+export function worstOf(checks: readonly CheckSummary[]): CheckSummary | undefined {
+  const failing = checks.filter(isFailing);
+  const [first, ...rest] = failing.length > 0 ? failing : checks;
+  return rest.reduce(
+    (worst, check) => (worst && severityRank(check) >= severityRank(worst) ? worst : check),
+    first,
+  );
+}
+
+/** Beyond any time in epoch ms. */
+const FAR = 1e13;
+
+/**
+ * Where a check stands in the order of health: failing ones first, the worst severity before the milder ones, and of one
+ * severity the one that changed last before those that have long been so. Below 0.1 for failing ones, 1 for the others.
+ */
+function urgency(check: CheckSummary): number {
+  if (check.status === 'healthy') return 1;
+  const changed = time(check.last_transition_time);
+  const age = changed === undefined ? 1 : 1 - changed / FAR;
+  return (severityRank(check) + age) / 100;
+}
+
 const measures: Record<SortColumn, (entry: Entry) => string | number | undefined> = {
   name: entry => entry.name,
   // Ascending puts the failing ones first: who sorts by health looks for trouble.
   health: entry => {
     if (isGroup(entry)) return entry.healthy / entry.size;
-    return entry.status === 'healthy' ? 1 : 0;
+    return urgency(entry);
   },
+  severity: entry => severityRank((isGroup(entry) ? worstOf(entry.members) : entry) ?? {}),
   uptime: entry => (isGroup(entry) ? entry.sums.fullyPassing / entry.size : uptimeShare(entry.uptime)),
   latency: entry => (isGroup(entry) ? entry.sums.latency : (entry.latency?.rolling1h ?? undefined)),
   transition: entry => (isGroup(entry) ? entry.sums.changedAt : time(entry.last_transition_time)),

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import type { PlaybookRun } from '@/modules/playbooks/runsApi';
 import { Age } from '@/components/age/Age';
+import { selectUser } from '@/auth/slice';
+import { useAppSelector } from '@/lib/store/hooks';
 import { StatusDot } from '@/components/status/Status';
 import { isObject } from '@/lib/json';
 import { Part } from './parts';
@@ -16,15 +18,40 @@ function askedOf(spec: PlaybookRun['spec']): string | undefined {
   return `${who.length > 1 ? (approval['type'] === 'any' ? 'One of ' : 'All of ') : ''}${who.join(', ')}`;
 }
 
+/** An approval so soon after the request came with it: whoever asks for a run and may approve it does so at once. */
+const AT_ONCE_MS = 5_000;
+
+type Approval = NonNullable<PlaybookRun['playbook_approvals']>[number];
+
+/** Why a run waited for nobody: its requester is an approver, or is in a team that is one. */
+function atOnceText(
+  run: PlaybookRun,
+  given: readonly Approval[],
+  me: string | undefined,
+): string | undefined {
+  const by = given.find(
+    ({ created_at: at, person_id: person }) =>
+      Date.parse(at) - Date.parse(run.created_at) < AT_ONCE_MS &&
+      (person === null || person.id === run.created_by?.id),
+  );
+  if (!by || run.status === 'pending_approval') return undefined;
+  const mine = run.created_by?.id === me && me !== undefined;
+  const who = mine ? 'you are' : `${run.created_by?.name ?? 'the requester'} is`;
+  return `Approved at once because ${who} ${by.team_id ? `in ${by.team_id.name}` : 'an approver'}.`;
+}
+
 /** Who approved a run, and for whom it waits. */
 export function Approvals({ run }: { run: PlaybookRun }) {
   const given = run.playbook_approvals ?? [];
   const asked = askedOf(run.spec);
+  const me = useAppSelector(selectUser)?.id;
+  const atOnce = atOnceText(run, given, me);
   const waits = run.status === 'pending_approval';
   if (given.length === 0 && !(waits && asked)) return null;
   return (
     <Part title="Approvals">
       {waits && asked && <Box sx={{ fontSize: 12 }}>Waits for: {asked}</Box>}
+      {atOnce && <Box sx={{ fontSize: 12 }}>{atOnce}</Box>}
       {given.length > 0 && (
         <Box
           component="ul"

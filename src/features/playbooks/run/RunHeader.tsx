@@ -16,6 +16,8 @@ import { useConfirm } from '@/components/dialog/confirm';
 import { Facts } from '@/components/facts/Facts';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
+import { ProductionMark } from '@/components/place/ProductionMark';
+import { actionTypes } from '@/modules/playbooks/actions';
 import { runTitle, targetOfRun } from '@/modules/playbooks/runs';
 import { TargetLink } from '@/modules/playbooks/TargetLink';
 import { Took } from '@/modules/playbooks/Took';
@@ -32,6 +34,25 @@ import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 import { hasRunEnded } from '@/modules/playbooks/status';
 import { paths, to } from '@/lib/routing/paths';
 
+/** What an approval lets happen: the playbook, on what, where, with what, step by step. */
+function WillRun({ run }: { run: PlaybookRun }) {
+  const target = targetOfRun(run);
+  return (
+    <>
+      {runTitle(run)} {target ? `will run on ${target.name}` : 'will run'}
+      {target?.place.text && ` in ${target.place.text}`}
+      {target?.place.production && (
+        <>
+          {' '}
+          <ProductionMark />
+        </>
+      )}
+      {run.created_by?.name && `, as ${run.created_by.name} requested`}. Its actions:{' '}
+      {[...actionTypes(run.spec).keys()].join(', ')}.
+    </>
+  );
+}
+
 /** What can be done with a run: approve it while it waits for that, cancel it until it ends, run it again. */
 function RunButtons({ run }: { run: PlaybookRun }) {
   const access = usePlaybookAccess();
@@ -46,6 +67,13 @@ function RunButtons({ run }: { run: PlaybookRun }) {
     paramsOf(run.spec),
   );
   const approveIt = async () => {
+    const agreed = await confirm({
+      title: 'Approve Run',
+      text: <WillRun run={run} />,
+      confirmLabel: 'Approve',
+      severity: 'warning',
+    });
+    if (!agreed) return;
     const { error } = await approve({ id: run.id });
     if (error) notify.error(`Failed to approve playbook run: ${messageOf(error)}`);
     else notify.success('Playbook run approved');
@@ -53,7 +81,7 @@ function RunButtons({ run }: { run: PlaybookRun }) {
   const cancelIt = async () => {
     const agreed = await confirm({
       title: 'Cancel Run',
-      text: `Cancel this run of ${runTitle(run)}? What it did so far stays done.`,
+      text: `Cancel this run of ${runTitle(run)}? Completed actions are not rolled back.`,
       confirmLabel: 'Cancel run',
       cancelLabel: 'Keep running',
       severity: 'warning',
@@ -126,7 +154,7 @@ export function RunHeader({ run }: { run: PlaybookRun }) {
         facts={[
           ['On', target && <TargetLink target={target} />],
           ['By', run.created_by?.name],
-          ['Asked', <Age key="asked" value={run.created_at} suffix />],
+          ['Requested', <Age key="requested" value={run.created_at} suffix />],
           ['Scheduled for', waits && <DateTime value={run.scheduled_time} />],
           ['Started', run.start_time && <DateTime value={run.start_time} />],
           ['Ended', run.end_time && <DateTime value={run.end_time} />],

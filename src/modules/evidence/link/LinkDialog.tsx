@@ -18,7 +18,7 @@ import { LinkedNotice } from './LinkedNotice';
 import { LinkFields } from './LinkFields';
 import { isLinkIds, linkEvidence, newLinkIds, type LinkIds } from './linkSteps';
 import { useLinkCalls } from './useLinkCalls';
-import { INITIAL_VALUES, type LinkValues } from './values';
+import { initialValuesOf, type LinkValues } from './values';
 
 /** A link that was begun and not finished: what was typed, and what came of it. */
 export interface LinkDraft {
@@ -110,7 +110,7 @@ export default function LinkDialog({
   onFailed,
 }: LinkDialogProps) {
   const calls = useLinkCalls();
-  const [initialValues] = useState(() => draft?.values ?? INITIAL_VALUES);
+  const [initialValues] = useState(() => draft?.values ?? initialValuesOf(attachments));
   // With the same ids, what was created when the session ended is found and not created twice.
   const keptIds = useInterrupted('link-evidence ids', isLinkIds);
   const [ids, setIds] = useState<LinkIds>(() => keptIds ?? draft?.ids ?? newLinkIds(attachments));

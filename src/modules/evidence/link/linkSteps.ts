@@ -133,7 +133,7 @@ async function hypothesisOf(
 }
 
 const contentOf = (
-  { name: _shown, ...rest }: Attachment,
+  { name: _shown, severity: _default, ...rest }: Attachment,
   id: string,
   description: string,
 ): EvidenceContent => ({

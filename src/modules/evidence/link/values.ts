@@ -1,6 +1,6 @@
 import type { Picked } from '@/components/form/SearchOrCreate';
 import { isEmpty, type FieldRule } from '@/components/form/rules';
-import { INCIDENT_SEVERITIES, INCIDENT_TYPES } from '@/lib/incidents/vocabulary';
+import { INCIDENT_SEVERITIES, INCIDENT_TYPES, readSeverity } from '@/lib/incidents/vocabulary';
 
 /** What is typed and chosen in the incident-link form. */
 export interface LinkValues {
@@ -18,6 +18,15 @@ export interface LinkValues {
 
 /** The form as it opens (health spec, section 5). */
 export const INITIAL_VALUES: LinkValues = { type: 'availability', severity: 'low', skipLinked: true };
+
+/**
+ * The form for these attachments: a new incident begins with the worst severity among them, where any of them has one.
+ */
+export function initialValuesOf(attachments: readonly { severity?: string }[]): LinkValues {
+  const known = attachments.map(({ severity }) => readSeverity(severity));
+  const worst = LINK_SEVERITIES.findLast(({ value }) => known.includes(value));
+  return worst ? { ...INITIAL_VALUES, severity: worst.value } : INITIAL_VALUES;
+}
 
 /** Severities offered for a new incident, the mildest first (decision: health.md's five). */
 export const LINK_SEVERITIES = INCIDENT_SEVERITIES.filter(

@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
+import { ProductionMark } from '@/components/place/ProductionMark';
+import type { Place } from '@/lib/place';
 import { isSecretParam, labelOf, type Param } from '../params';
 import type { FormTexts } from './values';
 import { fieldOf } from './values';
@@ -8,6 +11,8 @@ interface ReviewProps {
   params: readonly Param[];
   /** What it runs on: 'Deployment payments-api'. */
   target: string | undefined;
+  /** Where that lives. */
+  place: Place | undefined;
   environment: string | undefined;
 }
 
@@ -19,13 +24,23 @@ const shown = (param: Param, text: string) => {
   return text.length > CUT ? `${text.slice(0, CUT)}…` : text;
 };
 
+function Where({ place }: { place: Place }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+      {place.text}
+      {place.production && <ProductionMark />}
+    </Box>
+  );
+}
+
 /** What pressing Run will do: on what, where, and with which values. */
-export function Review({ params, target, environment }: ReviewProps) {
+export function Review({ params, target, place, environment }: ReviewProps) {
   const { values } = useFormState<FormTexts>({ subscription: { values: true } });
   const textAt = (at: number) => values[fieldOf(at)] ?? '';
   const empty = params.filter((_param, at) => textAt(at) === '').map(labelOf);
-  const facts = [
+  const facts: (readonly [name: string, value: ReactNode])[] = [
     ...(target === undefined ? [] : [['On', target] as const]),
+    ...(place?.text ? [['In', <Where key="in" place={place} />] as const] : []),
     ...(environment === undefined ? [] : [['Environment', environment] as const]),
     ...params.flatMap((param, at) =>
       textAt(at) === '' ? [] : [[labelOf(param), shown(param, textAt(at))] as const],

@@ -22,6 +22,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { DisabledReason } from '@/components/reason/DisabledReason';
+import { placeOf } from '@/lib/place';
 import { acceptedPrefill, toRunForm } from '../link';
 import { paramsOf, textsOf, type Param } from '../params';
 import type { RunRequest } from '../runPlaybook';
@@ -144,9 +145,10 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
   const [target, setTarget] = useState<Chosen | undefined>(request.target);
   // What is settled from outside must be of the kind that the playbook runs on.
   const chosen = target && wanted?.kind === target.kind ? target : undefined;
-  // A link names it by its id alone.
-  const found = useResourceById(chosen?.kind ?? 'config', chosen && !chosen.name ? chosen.id : '');
+  // A link names it by its id alone, and other screens do not know where it lives.
+  const found = useResourceById(chosen?.kind ?? 'config', chosen && !chosen.place ? chosen.id : '');
   const name = chosen?.name ?? found?.name;
+  const place = chosen?.place ?? (found && placeOf(found));
   const { asked, params } = useParams(live, chosen, wanted !== undefined);
   const [prefill, setPrefill] = useState<Readonly<Record<string, string>>>(request.params ?? {});
   const accepted = useMemo(
@@ -222,7 +224,14 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
                         onChange={option => {
                           // What was typed stays for the next resource.
                           if (params) setPrefill({ ...prefill, ...byName(params, form.getState().values) });
-                          setTarget(option && { kind: wanted.kind, id: option.id, name: option.name });
+                          setTarget(
+                            option && {
+                              kind: wanted.kind,
+                              id: option.id,
+                              name: option.name,
+                              place: placeOf(option),
+                            },
+                          );
                         }}
                       />
                     )}
@@ -240,7 +249,12 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
                         {known => (
                           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
                             <Fields params={known} />
-                            <Review params={known} target={name ?? chosen?.id} environment={environment} />
+                            <Review
+                              params={known}
+                              target={name ?? chosen?.id}
+                              place={place}
+                              environment={environment}
+                            />
                           </Box>
                         )}
                       </QueryView>

@@ -33,5 +33,14 @@ export function useResourceById(kind: TargetKind, id: string): ResourceOption | 
     { skip: id === '' },
   );
   const [hit] = data?.[key] ?? [];
-  return hit && { kind: key, id: hit.id, name: hit.name, type: hit.type, namespace: hit.namespace };
+  return (
+    hit && {
+      kind: key,
+      id: hit.id,
+      name: hit.name,
+      type: hit.type,
+      namespace: hit.namespace,
+      ...(hit.tags && { tags: hit.tags }),
+    }
+  );
 }

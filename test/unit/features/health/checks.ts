@@ -26,6 +26,8 @@ export const ids = (checks: readonly { id: string }[]) => checks.map(({ id }) =>
 export const silence = (n: number, change: Partial<CheckSilence> = {}): CheckSilence => ({
   id: `019a0000-0000-7000-8000-00000000090${n}`,
   name: `silence ${n}`,
+  description: null,
+  created_by: null,
   check_id: null,
   canary_id: null,
   from: null,

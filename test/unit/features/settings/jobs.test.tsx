@@ -122,7 +122,7 @@ describe('/settings/jobs', () => {
 
     await user.click(screen.getByRole('button', { name: /^Resource Type/ }));
     for (const type of ['Canary', 'Topology', 'Config scraper'])
-      expect(await screen.findByText(type)).toBeVisible();
+      expect(await screen.findByRole('button', { name: `Include ${type}` })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Include Topology' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(last(asked).get('resource_type')).toBe('eq.topology'));

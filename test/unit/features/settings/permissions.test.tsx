@@ -52,7 +52,7 @@ describe('the page', () => {
     expect(within(grant).getByText('Own service')).toBeVisible();
     expect(within(grant).getByRole('link', { name: 'payments-api' })).toHaveAttribute('href', '/catalog/c1');
     expect(screen.getByText(/Permissions define actions/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Access Scopes' })).toHaveAttribute(
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Access Scopes' })).toHaveAttribute(
       'href',
       '/settings/access-scopes',
     );

@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { firstHits, useConnectionOptions, useResourceOptions } from '@/modules/pickers/resourceOptions';
+import { asSearch } from '@/modules/pickers/search';
 import { apiStore, fakeFetch, json, resetCalls, StoreProvider } from '../../api/harness';
 
 afterEach(resetCalls);
@@ -41,6 +42,15 @@ describe('resource options', () => {
     expect(firstHits({})).toEqual([]);
     expect(firstHits(undefined)).toEqual([]);
   });
+  test('production comes first, so that staging is not taken for it', () => {
+    const staging = hit('api', { id: 's', tags: { cluster: 'staging-eu-1' } });
+    const production = hit('api', { id: 'p', tags: { cluster: 'prod-eu-1' } });
+    expect(firstHits({ configs: [staging, production] }).map(({ id }) => id)).toEqual(['p', 's']);
+  });
+  test('any word of a name is found, in any order; conditions go as they are', () => {
+    expect(asSearch('api payments')).toBe('name=*api* name=*payments*');
+    expect(asSearch('type=Pod api')).toBe('type=Pod api');
+  });
   test('[FRM-009] a picker’s options come from the resource search; no text, no call; old ones stay meanwhile', async () => {
     const { requests } = fakeFetch(json({ checks: [hit('one')] }), json({ checks: [hit('two')] }));
     const kinds = ['checks', 'configs'] as const;
@@ -74,8 +84,8 @@ describe('resource options', () => {
     expect(result.current.options).toEqual([]);
   }, 15_000);
   test.each([
-    [undefined, [{ search: 'aws', name: '*' }]],
-    [['aws', 's3'], [{ search: 'aws', name: '*', types: ['aws', 's3'] }]],
+    [undefined, [{ search: 'name=*aws*', name: '*' }]],
+    [['aws', 's3'], [{ search: 'name=*aws*', name: '*', types: ['aws', 's3'] }]],
   ])('connections of the types %j', async (types, connections) => {
     const { requests } = fakeFetch(json({ connections: [hit('aws-prod')] }));
     const { result } = renderHook(() => useConnectionOptions('aws', types), { wrapper: inStore() });

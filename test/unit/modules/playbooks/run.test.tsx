@@ -35,7 +35,13 @@ const run = (status: string, more = {}) => ({
   parameters: { reason: 'why', key: 'sealed-text' },
   created_by: { id: 'p', name: 'Amara', avatar: null },
   playbooks: playbook,
-  config: { id: ITEM, name: 'api', type: 'Kubernetes::Deployment', config_class: 'Deployment' },
+  config: {
+    id: ITEM,
+    name: 'api',
+    type: 'Kubernetes::Deployment',
+    config_class: 'Deployment',
+    tags: { cluster: 'prod-eu-1', namespace: 'payments' },
+  },
   component: null,
   check: null,
   playbook_approvals: [],
@@ -80,7 +86,17 @@ function backend(answer: () => Response | Promise<Response>, of = playbook) {
     http.get(`${API}/db/playbook_names`, () => HttpResponse.json([])),
     http.get(`${API}/db/playbook_runs`, () => HttpResponse.json([], { headers: { 'Content-Range': '*/0' } })),
     http.post(`${API}/resources/search`, () =>
-      HttpResponse.json({ configs: [{ id: ITEM, name: 'api', type: 'Kubernetes::Deployment' }] }),
+      HttpResponse.json({
+        configs: [
+          {
+            id: ITEM,
+            name: 'api',
+            type: 'Kubernetes::Deployment',
+            namespace: 'payments',
+            tags: { cluster: 'prod-eu-1' },
+          },
+        ],
+      }),
     ),
     http.post(`${API}/playbook/${PLAYBOOK}/params`, async ({ request }) => {
       asked.push(await request.json());
@@ -129,7 +145,9 @@ describe('the form of a run', () => {
     expect(press).toBeDisabled();
     await user.type(reason, 'c');
     await user.type(form.getByLabelText(/^Key/), 'hunter2');
-    expect(form.getByRole('region', { name: 'What will run' })).toHaveTextContent('OnapiReasonabcKey••••••');
+    expect(form.getByRole('region', { name: 'What will run' })).toHaveTextContent(
+      'OnapiInprod-eu-1 / paymentsproductionReasonabcKey••••••',
+    );
     await user.click(press);
     expect(await form.findByText('not on Fridays')).toBeVisible();
     expect(sent).toEqual([{ id: PLAYBOOK, config_id: ITEM, params: { reason: 'abc', key: 'hunter2' } }]);
@@ -213,6 +231,8 @@ describe('/playbooks/runs/{id}', () => {
     });
     expect(await screen.findByText('Running', { selector: '.status-chip' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'api' })).toHaveAttribute('href', `/catalog/${ITEM}`);
+    expect(screen.getByText('prod-eu-1 / payments')).toBeVisible();
+    expect(screen.getByText('production')).toBeVisible();
     expect(screen.queryByText(/sealed-text/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel run' }));
@@ -231,6 +251,18 @@ describe('/playbooks/runs/{id}', () => {
     expect(calls.runs).toBe(before);
   }, 20_000);
 
+  test('a run that its requester could approve says why it waited for nobody', async () => {
+    const approval = {
+      id: 'a1',
+      created_at: '2026-01-02T03:04:06Z',
+      person_id: null,
+      team_id: { id: 't', name: 'SRE' },
+    };
+    const { handlers } = page({ status: 'running', more: { playbook_approvals: [approval] } });
+    renderApp({ at: `/playbooks/runs/${RUN}`, as: ['viewer'], handlers });
+    expect(await screen.findByText('Approved at once because Amara is in SRE.')).toBeVisible();
+  });
+
   test('[PBK-011] who may approve does; a viewer sees neither Approve nor Cancel nor Run again', async () => {
     const approved: string[] = [];
     const { state, handlers } = page({ status: 'pending_approval' });
@@ -247,6 +279,12 @@ describe('/playbooks/runs/{id}', () => {
       ],
     });
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Approve Run' }));
+    expect(
+      question.getByText(/Restart it will run on api in prod-eu-1 \/ payments.*Its actions: Do\./),
+    ).toBeVisible();
+    expect(approved).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument());
     expect(approved).toEqual([RUN]);
     unmount();

@@ -14,6 +14,7 @@ import {
   silenceOf,
   standingText,
   UNTIL,
+  whyText,
   wordsOf,
 } from '@/modules/silences/silence';
 import { silence as anySilence } from '../../features/health/checks';
@@ -36,8 +37,20 @@ describe('times of a silence', () => {
     ['a week', { ...form, until: 'now+1w' }, NOW, NOW + 168 * HOUR],
     ['a time in the zone', { ...form, until: AT_A_TIME, end: '2026-11-22 12:30' }, NOW, NOW + 2.5 * HOUR],
     ['a length', { ...form, until: AT_A_TIME, end: '1h30m' }, NOW, NOW + 1.5 * HOUR],
+    ['a length in words', { ...form, until: AT_A_TIME, end: 'in 2 hours' }, NOW, NOW + 2 * HOUR],
+    ['two units', { ...form, until: AT_A_TIME, end: 'for 1 hour and 30 minutes' }, NOW, NOW + 1.5 * HOUR],
+    ['an hour', { ...form, until: AT_A_TIME, end: 'an hour' }, NOW, NOW + HOUR],
+    ['until a time of day', { ...form, until: AT_A_TIME, end: 'until 18:00' }, NOW, NOW + 8 * HOUR],
+    ['a time of day that has passed today', { ...form, until: AT_A_TIME, end: '9:00' }, NOW, NOW + 23 * HOUR],
+    // The day of the test is a Sunday.
+    ['the next Friday', { ...form, until: AT_A_TIME, end: 'until fri 10:00' }, NOW, NOW + 5 * 24 * HOUR],
   ])('%s', (_name, values, from, until) => {
     expect(readTimes(values, context)).toEqual({ from, until });
+  });
+
+  test('a time with a zone keeps it', () => {
+    const values = { ...form, until: AT_A_TIME, end: 'until 2026-11-22T12:30:00Z' };
+    expect(readTimes(values, context)).toEqual({ from: NOW, until: NOW + 3.5 * HOUR });
   });
 
   test('[NTF-009] the choice indefinitely is sent as null', () => {
@@ -80,6 +93,18 @@ const silence = (change: Partial<CheckSilence>) =>
   anySilence(1, { name: 'x', check_id: 'c1', from: iso(-1), until: iso(1), ...change });
 
 describe('how a check stands', () => {
+  test('who silenced it and why', () => {
+    const told = (change: Partial<CheckSilence>) => {
+      const standing = currentSilence({ id: 'c1', canary_id: 'k1' }, [silence(change)], NOW);
+      return standing && whyText(standing);
+    };
+    const amara = { id: 'p', name: 'Amara', avatar: null };
+    expect(told({ created_by: amara, description: ' Deploy ' })).toBe('by Amara: Deploy');
+    expect(told({ created_by: amara, description: null })).toBe('by Amara');
+    expect(told({ created_by: null, description: 'Deploy' })).toBe('Deploy');
+    expect(told({ created_by: null, description: null })).toBe('');
+  });
+
   const check = { id: 'c1', canary_id: 'k1' };
   const textOf = (...silences: CheckSilence[]) => standingText(currentSilence(check, silences, NOW), context);
 

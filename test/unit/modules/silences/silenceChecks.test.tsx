@@ -52,6 +52,8 @@ function backend(fails?: string) {
         rows.push({
           id: `019a0000-0000-7000-8000-0000000001${made.length.toString().padStart(2, '0')}`,
           name: body.name,
+          description: body.description ?? null,
+          created_by: null,
           check_id: body.check_id ?? null,
           canary_id: null,
           from: body.from ?? null,
@@ -88,7 +90,7 @@ test('[NTF-006][NTF-008] chosen checks are silenced but for those that are, what
   expect(await within(dialog).findByText('silenced indefinitely')).toBeVisible();
   expect(within(dialog).getByRole('checkbox', { name: /site/ })).not.toBeChecked();
   expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveValue('Silence of 3 checks');
-  await user.type(within(dialog).getByRole('textbox', { name: /Description/ }), 'Deploy');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Deploy');
   await user.click(within(dialog).getByRole('button', { name: 'Silence 2 checks' }));
 
   const run = await screen.findByRole('dialog', { name: 'Silence 2 checks' });

@@ -250,6 +250,23 @@ describe('hostile and broken data', () => {
     expect(await within(dialog).findByText('newer')).toBeVisible();
   });
 
+  test('Run Now marks the row that came of it, and no other', async () => {
+    const state = backend();
+    const newest = run(0, { message: 'asked for' });
+    const answer = http.post(RUN, () => {
+      state.runs = [newest, ...state.runs];
+      // Finer than the backend's own times.
+      return HttpResponse.json({ start: newest.time.replace('Z', '123Z'), pass: true });
+    });
+    const { dialog, user } = await openCheck(state, { handlers: [answer] });
+    await within(dialog).findByText('200 OK');
+    expect(dialog.querySelector('.row-marked')).toBeNull();
+    await user.click(await runNow(dialog));
+    expect(await within(dialog).findByText('asked for')).toBeVisible();
+    await waitFor(() => expect(dialog.querySelector('.row-marked')).toHaveTextContent('asked for'));
+    expect(dialog.querySelectorAll('.row-marked')).toHaveLength(1);
+  });
+
   test('markup and terminal colours are shown as plain text', async () => {
     const hostile = '<img src=x onerror="window.hacked=1">\u001b[31mred\u001b[0m <script>1</script>';
     const { dialog, user } = await openCheck(

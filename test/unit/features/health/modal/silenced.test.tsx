@@ -33,11 +33,17 @@ async function open(as: Role, rows: CheckSilence[], refuses = false) {
 
 test('an opened check says until when it is silenced, and ends its own silences', async () => {
   const { user, ended } = await open('editor', [
-    silence(1, { check_id: CHECK_ID, until: ago(-120) }),
+    silence(1, {
+      check_id: CHECK_ID,
+      until: ago(-120),
+      description: 'Deploy of 4.2',
+      created_by: { id: 'p', name: 'Amara', avatar: null },
+    }),
     silence(2, { canary_id: CANARY_ID, until: ago(-60) }),
     silence(3, { check_id: CHECK_ID, until: ago(60) }),
   ]);
   expect(await screen.findByText(/^Silenced until \d{4}-\d\d-\d\d \d\d:\d\d$/)).toBeVisible();
+  expect(screen.getByText('by Amara: Deploy of 4.2')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'End silence' }));
   expect(await screen.findByText(/^Silenced until .* by its canary$/)).toBeVisible();
   expect(ended).toEqual([`eq.${silence(1).id}`]);
