@@ -1,6 +1,7 @@
 /**
  * `npm run api:drift -- --url URL [--token TOKEN | --cookie COOKIE]`: compares openapi/db.yaml with a live PostgREST.
- * URL is the address of the database surface (for example https://console.example/api/db) or of PostgREST itself.
+ * URL is the address of the database surface (for example https://console.example/api/db) or of PostgREST itself. Mission
+ * Control answers 404 there: ask its PostgREST, with a token (JWT) that it takes.
  */
 import { parseArgs } from 'node:util';
 import { compareWithLive, lineOf, type LiveDescription } from './api-compare';
@@ -35,6 +36,11 @@ async function describe(): Promise<LiveDescription> {
   const address = url.href.replace(/\/*$/, '/');
   const response = await fetch(address, { headers }).catch(() => fail(`${address} does not answer.`));
   const text = await response.text();
+  if (response.status === 404)
+    fail(
+      `${address} answers 404: it has no description of itself to read there. Mission Control does not pass it on; give ` +
+        'the address of PostgREST itself, and a token that it takes (--token JWT).',
+    );
   if (!response.ok) fail(`${address} answers ${response.status}: ${text.slice(0, 200)}`);
   try {
     const document = JSON.parse(text) as Partial<LiveDescription>;

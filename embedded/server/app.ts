@@ -113,7 +113,11 @@ export function createBackend(config: ServerConfig, db: Db): Backend {
     return app;
   };
   const ready = async () => {
-    for (const work of waiting.splice(0)) await work();
+    // What fails stays, so that it can be tried again.
+    for (let work = waiting[0]; work; work = waiting[0]) {
+      await work();
+      waiting.shift();
+    }
   };
   return { appFor, adminFor: token => adminRoutes(callers.identity, token), ready };
 }

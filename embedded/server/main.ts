@@ -6,6 +6,7 @@ import { createBackend } from './app';
 import { readConfig } from './config';
 import { openDb } from './db';
 import type { ServerEnv } from './env';
+import { whenSchemaStands } from './whenSchemaStands';
 
 /** The services process: one server on the services' port and, in preview, on the page's. */
 
@@ -31,9 +32,13 @@ if (config.identityAdmin) {
   servers.push(await listen(config.identityAdmin.port, adminFor(config.identityAdmin.token)));
 }
 
-await ready().catch((error: unknown) => {
+const stopping = new AbortController();
+// Not awaited: the services answer while the database is still being built.
+void whenSchemaStands(ready, { signal: stopping.signal }).catch((error: unknown) => {
+  if (stopping.signal.aborted) return;
+  const why = error instanceof Error ? error.message : String(error);
   console.error(
-    `services: playbook runs were not taken up: ${error instanceof Error ? error.name : 'error'}`,
+    `services: playbook runs that were under way are not taken up: ${why}. They stay open until the next start.`,
   );
 });
 
@@ -41,6 +46,7 @@ await ready().catch((error: unknown) => {
 const cleanup = setInterval(() => void deleteExpired(db).catch(() => undefined), CLEANUP_MS);
 
 serveParent(async () => {
+  stopping.abort();
   clearInterval(cleanup);
   for (const server of servers) server.close();
   await db.end();

@@ -166,10 +166,16 @@ export function tokenRoutes(services: Services): Route[] {
       scope: { object: 'rbac', action: 'read' },
       handler: async context => {
         const id = context.req.param('id') ?? '';
-        const found = isUuid(id) ? await findPrincipal(db, id, 'token') : undefined;
+        const [row] = isUuid(id)
+          ? await db.query<{ person_id: string }>({
+              text: 'SELECT person_id FROM access_tokens WHERE id = $1',
+              values: [id],
+            })
+          : [];
+        const found = row && (await findPrincipal(db, row.person_id, 'token'));
         const person = found?.principal.person;
         if (!found || person?.type !== 'access_token' || person.deleted_at)
-          throw new HttpError(404, `no token has the person ${id}`);
+          throw new HttpError(404, `token ${id} was not found`);
         const payload = await permissionsOf(services, found.principal, context.req.raw.signal);
         return context.json({ message: '', payload });
       },

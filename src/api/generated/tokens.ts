@@ -30,5 +30,6 @@ export type RevokeTokenApiArg = {
 };
 export type GetTokenPermissionsApiResponse = /** status 200 The rules. */ TokenPermissions;
 export type GetTokenPermissionsApiArg = {
+  /** Of the token. */
   id: string;
 };

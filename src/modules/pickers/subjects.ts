@@ -13,7 +13,7 @@ const { listPlaybookNames } = playbookCalls;
 
 const USER = rowsOf(listPeople).pick('name', 'email', 'id');
 const TEAM = rowsOf(listTeams).pick('id', 'name', 'icon');
-const PLAYBOOK = rowsOf(listPlaybookNames).pick('id', 'name', 'title', 'namespace', 'icon');
+const PLAYBOOK = rowsOf(listPlaybookNames).pick('id', 'name', 'title', 'icon');
 
 const byName = order({ column: 'name' }, { column: 'id' });
 

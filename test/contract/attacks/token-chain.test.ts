@@ -124,8 +124,8 @@ describe('a token made with another one', () => {
 });
 
 test('an expired token still tells an administrator what it was allowed', async () => {
-  const { rows } = await db.query<{ person_id: string }>(
-    "SELECT person_id FROM access_tokens WHERE name = 'ci-release-gate' AND expires_at < now()",
+  const { rows } = await db.query<{ id: string }>(
+    "SELECT id FROM access_tokens WHERE name = 'ci-release-gate' AND expires_at < now()",
   );
-  expect((await asAdmin(`/rbac/token/${rows[0]?.person_id}/permissions`)).status).toBe(200);
+  expect((await asAdmin(`/rbac/token/${rows[0]?.id}/permissions`)).status).toBe(200);
 });

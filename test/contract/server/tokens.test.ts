@@ -155,7 +155,7 @@ describe('what a token may', () => {
     expect(await status('/db/connections?limit=1')).toBe(403);
     expect(await status('/kubeconfig')).toBe(403);
     expect(await status('/auth/invite_user', post({}))).toBe(403);
-    expect(await status(`/rbac/token/${row.person_id}/permissions`)).toBe(403);
+    expect(await status(`/rbac/token/${row.id}/permissions`)).toBe(403);
     expect((await initialize(token)).status).toBe(403);
     const found = await withToken(
       token,
@@ -183,13 +183,13 @@ describe('what a token may', () => {
     ['the catalog', CATALOG],
   ] as const)('the scope %s can be read back from the rules', async (_name, choice) => {
     const { row } = await make('viewer', within(choice));
-    const answer = await call('editor', `/rbac/token/${row.person_id}/permissions`);
+    const answer = await call('editor', `/rbac/token/${row.id}/permissions`);
     const { payload } = (await answer.json()) as { payload: Parameters<typeof scopeFromRules>[1] };
     expect(scopeFromRules(row.person_id, payload)).toEqual(scopeOf(choice));
   });
   test('without a scope nothing of it is denied', async () => {
     const { row } = await make('viewer');
-    const answer = await call('admin', `/rbac/token/${row.person_id}/permissions`);
+    const answer = await call('admin', `/rbac/token/${row.id}/permissions`);
     const { payload } = (await answer.json()) as { payload: Parameters<typeof scopeFromRules>[1] };
     expect(scopeFromRules(row.person_id, payload)).toBeUndefined();
   });

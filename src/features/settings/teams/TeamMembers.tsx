@@ -86,7 +86,7 @@ function MemberRow({ person, source, may, block, onRemove }: MemberRowProps) {
         </Box>
       </Box>
       {person.deleted_at !== null && <Tag tag={{ key: 'account', value: 'deleted' }} />}
-      {source !== 'UI' && <Tag tag={{ key: 'source', value: source }} />}
+      {source && source !== 'UI' && <Tag tag={{ key: 'source', value: source }} />}
       {may && <MemberMenu name={person.name} block={block} onRemove={onRemove} />}
     </Box>
   );

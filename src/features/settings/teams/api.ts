@@ -10,14 +10,20 @@ const { listTeamMembers, createTeamMemberRows, deleteTeamMemberRow } = calls;
 
 /** The default fields of a user, and whether the account is gone. */
 const MEMBERSHIP = rowsOf(listTeamMembers)
-  .pick('source')
+  .all() // not `source` by name: released backends have no such column
   .embed('person', person => person.pick('id', 'name', 'avatar', 'email', 'deleted_at'), {
     from: 'person_id',
   });
 type Answered = PartOf<typeof MEMBERSHIP>;
 
-/** Somebody in a team, with where the membership came from: `UI`, or a resource that keeps it in step. */
-export type Membership = Answered & { person: NonNullable<Answered['person']> };
+/**
+ * Somebody in a team, with where the membership came from: `UI`, or a resource that keeps it in step; absent where the
+ * backend does not tell.
+ */
+export interface Membership {
+  source?: Answered['source'];
+  person: NonNullable<Answered['person']>;
+}
 
 interface TeamPeople {
   teamId: string;

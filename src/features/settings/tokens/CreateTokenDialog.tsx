@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
-import { useFormState } from 'react-final-form';
+import { useEffect, useMemo, useState } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import { useGetPropertiesQuery } from '@/api/properties';
 import { redeem } from '@/api/tickets';
 import { usePostTokenMutation } from './api';
 import { useWriteBlock } from '@/api/writable';
@@ -12,9 +13,9 @@ import { SubmitButton } from '@/components/form/SubmitButton';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
 import type { ScopeChoice } from './model/scope';
-import { DEFAULT_EXPIRY, EXPIRIES } from './model/state';
+import { DEFAULT_EXPIRY, EXPIRIES, EXPIRY_PROPERTY, FALLBACK_EXPIRY } from './model/state';
 import { ScopeField } from './ScopeField';
-import { CREATE_FAILED, reasonOr } from './failures';
+import { CREATE_FAILED, reasonOr, refusesNever } from './failures';
 import { nameRule, toTokenRequest, type NewToken, type TokenValues } from './values';
 
 interface CreateTokenDialogProps {
@@ -44,13 +45,43 @@ function Buttons({ onClose }: { onClose: () => void }) {
   );
 }
 
+/**
+ * When the token ends. Once the backend has refused a token without an end, its words stay below the field and the
+ * fallback is chosen.
+ */
+function ExpiryField({ refused }: { refused: string | undefined }) {
+  const { change } = useForm();
+  useEffect(() => {
+    if (refused !== undefined) change('expiry', FALLBACK_EXPIRY);
+  }, [refused, change]);
+  return (
+    <SelectInput
+      name="expiry"
+      label="Expiry"
+      options={EXPIRIES}
+      {...(refused !== undefined && { hint: `Tokens need an end here: ${refused}` })}
+    />
+  );
+}
+
 /** 'Create new token': name, expiry and scope (settings spec, section 2). What was typed stays when it fails. */
 export function CreateTokenDialog({ scope, onClose, onCreated }: CreateTokenDialogProps) {
   const [create, { isLoading }] = usePostTokenMutation();
   const notify = useNotify();
-  const initialValues = useMemo(() => ({ name: '', expiry: DEFAULT_EXPIRY, scope }), [scope]);
+  const [refused, setRefused] = useState<string>();
+  const { data: properties } = useGetPropertiesQuery();
+  // As it was when the dialog opened: another value would reset what was typed.
+  const [expiry] = useState(
+    () => properties?.find(({ name }) => name === EXPIRY_PROPERTY)?.value || DEFAULT_EXPIRY,
+  );
+  const initialValues = useMemo(() => ({ name: '', expiry, scope }), [expiry, scope]);
   const submit = async (values: TokenValues) => {
     const { data: ticket, error } = await create(toTokenRequest(values));
+    if (error && refusesNever(error, values.expiry)) {
+      const said = reasonOr(error, CREATE_FAILED);
+      setRefused(said);
+      return { expiry: said };
+    }
     if (error) return { [FORM_ERROR]: reasonOr(error, CREATE_FAILED) };
     const token = redeem(ticket);
     if (token === undefined) return { [FORM_ERROR]: CREATE_FAILED };
@@ -74,7 +105,7 @@ export function CreateTokenDialog({ scope, onClose, onCreated }: CreateTokenDial
             autoFocus
             hint="What it is for, such as the program that will use it"
           />
-          <SelectInput name="expiry" label="Expiry" options={EXPIRIES} />
+          <ExpiryField refused={refused} />
         </Box>
         <ScopeField name="scope" initial={scope} />
         <Buttons onClose={onClose} />

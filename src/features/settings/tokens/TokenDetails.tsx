@@ -13,10 +13,10 @@ import { ScopeWords } from './ScopeWords';
 import { STATES, type TokenRow } from './rows';
 
 /** What a token may do, for those who may read roles; others are told who can see it. */
-function TokenScope({ personId }: { personId: string }) {
+function TokenScope({ id, personId }: Pick<TokenRow, 'id' | 'personId'>) {
   const { can } = useAccess();
   const readable = can({ resource: 'rbac', action: 'read' });
-  const rules = useGetTokenPermissionsQuery({ id: personId }, { skip: !readable });
+  const rules = useGetTokenPermissionsQuery({ id }, { skip: !readable });
   if (!readable)
     return (
       <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Administrators and editors can see its scope.</Box>
@@ -66,14 +66,14 @@ export function TokenDetails({ token, onRevoke, onClose }: TokenDetailsProps) {
             ['Owner', token.owner],
             ['Created', <DateTime key="created" value={token.created} />],
             ['Last used', token.used ? <Age key="used" value={token.used} /> : 'Not known to be used'],
-            ['Expires', token.expires ? <DateTime key="expires" value={token.expires} /> : 'Never'],
+            ['Expires', token.expires ? <DateTime key="expires" value={token.expires} /> : 'Unknown'],
           ]}
         />
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Typography component="h3" variant="h3">
             Scope
           </Typography>
-          <TokenScope personId={token.personId} />
+          <TokenScope id={token.id} personId={token.personId} />
         </Box>
       </Box>
     </AppDialog>

@@ -39,7 +39,7 @@ export function tokenColumns({ mayRevoke, onRevoke }: TokenColumns): readonly Co
     },
     {
       ...col.time<TokenRow>('expires', { headerName: 'Expires' }),
-      renderCell: ({ row }) => (row.expires ? <DateTime value={row.expires} /> : 'Never'),
+      renderCell: ({ row }) => (row.expires ? <DateTime value={row.expires} /> : 'Unknown'),
     },
     col.age<TokenRow>('created', { headerName: 'Created' }),
     actionsColumn<TokenRow>(

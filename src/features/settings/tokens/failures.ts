@@ -1,4 +1,5 @@
 import { isApiError, messageOf, NO_REASON } from '@/api/errors';
+import { DEFAULT_EXPIRY } from './model/state';
 
 /** What failures say that bring no reason of their own (settings spec, section 8; call contract, section 15). */
 export const CREATE_FAILED = 'Failed to create token';
@@ -12,3 +13,10 @@ export function reasonOr(error: unknown, otherwise: string): string {
   const detail = isApiError(error) && error.status === 400 ? error.body?.['message'] : undefined;
   return detail && detail !== said ? `${detail}: ${said}` : said;
 }
+
+/** Whether the backend refuses the expiry that was sent, of all that was: older ones know durations only. */
+export const refusesNever = (error: unknown, expiry: string): boolean =>
+  expiry === DEFAULT_EXPIRY &&
+  isApiError(error) &&
+  error.status === 400 &&
+  [error.message, error.body?.['message']].some(text => text?.includes(`expiry[${DEFAULT_EXPIRY}]`));

@@ -16,7 +16,7 @@ export interface TokenRow {
   created: string;
   /** Absent: never used, or the backend does not tell. */
   used: string | undefined;
-  /** Absent: it has no end, or the backend does not tell. */
+  /** Absent: the backend does not tell, also of a token without an end. */
   expires: string | undefined;
 }
 

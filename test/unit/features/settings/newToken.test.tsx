@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { API, renderApp } from '../../app/renderApp';
 import { server } from '../../server';
@@ -13,7 +13,7 @@ interface Sent {
 }
 
 /** Opens 'Setup MCP' from the user menu; what is created is collected. */
-async function open(answer?: () => Response | Promise<Response>) {
+async function open(answer?: () => Response | Promise<Response>, handlers: HttpHandler[] = []) {
   const sent: Sent[] = [];
   server.use(
     http.post(`${API}/auth/create_token`, async ({ request }) => {
@@ -21,7 +21,7 @@ async function open(answer?: () => Response | Promise<Response>) {
       return answer ? answer() : HttpResponse.json({ message: 'success', payload: { token: TOKEN } });
     }),
   );
-  const app = renderApp({ at: '/nowhere', as: ['editor'] });
+  const app = renderApp({ at: '/nowhere', as: ['editor'], handlers });
   await app.user.click(await screen.findByRole('button', { name: 'User menu' }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Setup MCP' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create new token' });
@@ -67,10 +67,15 @@ describe('creating a token', () => {
     expect(sent).toEqual([]);
   });
 
-  test('[TOK-008] the only expiry offered is never', async () => {
+  test('the expiry is never or 30, 90 or 365 days', async () => {
     const { dialog, user } = await open();
     await user.click(within(dialog).getByRole('combobox', { name: 'Expiry' }));
-    expect((await screen.findAllByRole('option')).map(option => option.textContent)).toEqual(['Never']);
+    expect((await screen.findAllByRole('option')).map(option => option.textContent)).toEqual([
+      'Never',
+      '30 days',
+      '90 days',
+      '365 days',
+    ]);
   });
 
   test('[TOK-001][TOK-021] Setup MCP asks for mcp alone; the name is sent trimmed', async () => {
@@ -138,11 +143,7 @@ describe('creating a token', () => {
   });
 
   test.each([
-    [
-      'the reason',
-      { error: 'time: invalid duration "never"', message: 'Error parsing expiry[never]' },
-      'Error parsing expiry[never]: time: invalid duration "never"',
-    ],
+    ['the reason', { error: 'name is taken', message: 'Not created' }, 'Not created: name is taken'],
     ['Failed to create token', {}, 'Failed to create token'],
   ])('[TOK-033] a failure says %s, and keeps what was typed', async (_what, body, said) => {
     const { dialog, type, create } = await open(() => HttpResponse.json(body, { status: 400 }));
@@ -152,6 +153,33 @@ describe('creating a token', () => {
     expect(within(dialog).getByRole('textbox', { name: /^Name/ })).toHaveValue('refused');
     expect(within(dialog).getByRole('button', { name: 'Create' })).toBeEnabled();
   });
+});
+
+test('a backend that refuses never says so at the field; 90 days are chosen, and the token is made', async () => {
+  const refusal = { error: 'time: invalid duration "never"', message: 'Error parsing expiry[never]' };
+  const answers = [
+    HttpResponse.json(refusal, { status: 400 }),
+    HttpResponse.json({ message: 'success', payload: { token: TOKEN } }),
+  ];
+  const { dialog, type, create, sent } = await open(() => answers.shift() ?? HttpResponse.error());
+  await type('assistant');
+  await create();
+  const expiry = within(dialog).getByRole('combobox', { name: 'Expiry' });
+  await waitFor(() => expect(expiry).toHaveTextContent('90 days'));
+  expect(expiry).toHaveAccessibleDescription(/Error parsing expiry\[never\]/);
+  expect(within(dialog).getByRole('textbox', { name: /^Name/ })).toHaveValue('assistant');
+  await create();
+  expect(await screen.findByRole('dialog', { name: 'Token created' })).toBeVisible();
+  expect(sent.map(one => one.expiry)).toEqual(['never', '90d']);
+});
+
+test('the usual expiry of the deployment is chosen', async () => {
+  const { dialog } = await open(undefined, [
+    http.get(`${API}/properties`, () =>
+      HttpResponse.json([{ name: 'access_token.default_expiry', value: '30d' }]),
+    ),
+  ]);
+  expect(within(dialog).getByRole('combobox', { name: 'Expiry' })).toHaveTextContent('30 days');
 });
 
 describe('the token', () => {

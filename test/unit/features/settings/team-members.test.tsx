@@ -44,7 +44,7 @@ interface Sent {
 }
 
 /** A team whose members are what was written; `refuse` makes the next write fail. */
-function backend(start: readonly { source: string; person: (typeof PEOPLE)[number] }[]) {
+function backend(start: readonly { source?: string; person: (typeof PEOPLE)[number] }[]) {
   let members = [...start];
   const sent: Sent[] = [];
   const faults: { refuse?: string } = {};
@@ -194,6 +194,21 @@ describe('the Members tab', () => {
       body: undefined,
     });
     await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Ada Byron' })).toBeNull());
+  });
+
+  test('members are shown by a backend whose memberships have no source, which is never asked for by name', async () => {
+    backend([{ person: person('u1', 'Ada Byron') }]);
+    const selects: (string | null)[] = [];
+    server.use(
+      http.get(`${API}/db/team_members`, ({ request }) => {
+        selects.push(new URL(request.url).searchParams.get('select'));
+        return undefined;
+      }),
+    );
+    renderTab();
+    const ada = await screen.findByRole('listitem', { name: 'Ada Byron' });
+    expect(ada).not.toHaveTextContent('source');
+    expect(selects.join()).not.toContain('source');
   });
 
   test.each(['commander', 'responder', 'viewer', 'guest'])(

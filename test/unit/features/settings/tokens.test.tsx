@@ -51,7 +51,7 @@ function open(role: Role, tokens: object[], at = '/settings/tokens', revoke = ()
           message: '',
           payload: ['create', 'update', 'delete', 'playbook:run', 'playbook:approve'].flatMap(action =>
             ['canaries', 'catalog', 'application', 'playbooks', 'notification'].map(object => ({
-              subject: params.id,
+              subject: String(params.id).replace('id-', 'person-'),
               object,
               action,
               deny: true,
@@ -80,9 +80,9 @@ describe('the list of tokens', () => {
         .map(cell => cell.textContent),
     );
     expect(texts).toEqual([
-      expect.arrayContaining(['amara@meridian.example', 'Active', '2d', 'Never', '1d']),
+      expect.arrayContaining(['amara@meridian.example', 'Active', '2d', 'Unknown', '1d']),
       expect.arrayContaining(['amara@meridian.example', 'Expired', '-']),
-      expect.arrayContaining(['elias@meridian.example', 'Stale', '-', 'Never']),
+      expect.arrayContaining(['elias@meridian.example', 'Stale', '-', 'Unknown']),
     ]);
   });
 

@@ -38,5 +38,15 @@ export function ownerOf(email: string | undefined): string | undefined {
 }
 
 /** Expiries to choose from, as they are sent (settings spec, section 9). */
-export const EXPIRIES = [{ value: 'never', label: 'Never' }] as const;
+export const EXPIRIES = [
+  { value: 'never', label: 'Never' },
+  { value: '30d', label: '30 days' },
+  { value: '90d', label: '90 days' },
+  { value: '365d', label: '365 days' },
+] as const;
 export const DEFAULT_EXPIRY = 'never';
+/** What is chosen instead where the backend refuses tokens without an end. */
+export const FALLBACK_EXPIRY = '90d';
+
+/** The property with the deployment's usual expiry. */
+export const EXPIRY_PROPERTY = 'access_token.default_expiry';

@@ -175,7 +175,7 @@ describe('the list', () => {
   ])('%j belongs to %j', (email, owner) => {
     expect(ownerOf(email)).toBe(owner);
   });
-  test('[TOK-008] the only expiry is never', () => {
-    expect(EXPIRIES.map(({ value }) => value)).toEqual(['never']);
+  test('never comes first of the expiries', () => {
+    expect(EXPIRIES.map(({ value }) => value)).toEqual(['never', '30d', '90d', '365d']);
   });
 });

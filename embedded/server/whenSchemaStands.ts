@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isOutage } from './errors';
+import { isRecord } from './records';
+
+/** What Postgres says while the database or its schema is still being made: database, schema, table, starting up. */
+const NOT_YET: readonly unknown[] = ['3D000', '3F000', '42P01', '57P03'];
+
+const isNotYet = (error: unknown): boolean =>
+  isOutage(error) || (isRecord(error) && NOT_YET.includes(error['code']));
+
+/**
+ * Does what needs the schema, as soon as it stands: on a cold start the services run before the database is built.
+ * Rejects with any other failure, and when the signal is given.
+ */
+export async function whenSchemaStands(
+  work: () => Promise<void>,
+  { signal, pauseMs = 500 }: { signal: AbortSignal; pauseMs?: number },
+): Promise<void> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isNotYet(error)) throw error;
+    }
+    await pause(pauseMs, undefined, { signal });
+  }
+}
