@@ -83,7 +83,7 @@ describe('lines of logs', () => {
 
   test('name pods that the catalog has, and are cut beyond a limit, with how many there are', async () => {
     const answers = await Promise.all(
-      components.map(async ({ id, name }) => ({ name, ...(await linesOf({ id })) })),
+      components.slice(0, 4).map(async ({ id, name }) => ({ name, ...(await linesOf({ id })) })),
     );
     const cut = answers.filter(({ total, results }) => total > results.length);
     expect(cut.length).toBeGreaterThan(0);
