@@ -157,7 +157,7 @@ export async function measureGraph(
   await page.getByRole('combobox', { name: 'Group by' }).click();
   await page.getByRole('option', { name: 'Nothing' }).click();
   await measure('show all', () => press(/^Show all \d/), drawn(nodes));
-  await measure('all at a glance', () => press(/^Show all that is drawn$/), { far: true });
+  await measure('all at a glance', () => press(/^Fit to view$/), { far: true });
   const pane = page.locator('.react-flow__pane');
   await pane.hover();
   await measure(

@@ -144,10 +144,10 @@ test('[RTE-040][RTE-041] changes and insights: filters in the link, and the draw
   await catalog.visit(`/catalog/changes?rangeType=relative&range=now-90d&change=${rows[0]?.id ?? ''}`);
   await expect(catalog.drawer.getByRole('list', { name: 'Fields that changed' })).toContainText('image');
   const lines = catalog.drawer.getByRole('region', { name: 'Lines of the diff' });
-  await expect(lines.locator('.diff-table')).toHaveClass(/diff-split/);
+  await expect(lines.getByRole('table')).toHaveClass(/diff-split/);
   await axe('a change');
   await catalog.drawer.getByRole('button', { name: 'Inline' }).click();
-  await expect(lines.locator('.diff-table')).toHaveClass(/diff-inline/);
+  await expect(lines.getByRole('table')).toHaveClass(/diff-inline/);
   await expect(page).toHaveURL(/diffView=inline/);
   await page.keyboard.press('Escape');
   await expect(catalog.drawer).toHaveCount(0);

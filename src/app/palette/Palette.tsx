@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import ListSubheader from '@mui/material/ListSubheader';
-import { matchSorter } from 'match-sorter';
+import { matchSorter, type MatchSorterOptions } from 'match-sorter';
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { COMMAND_GROUPS, type Command } from '@/components/commands/CommandRegistry';
@@ -14,6 +14,9 @@ import { usePaletteCommands } from './usePaletteCommands';
 const inGroups = (commands: Command[]) =>
   [...commands].sort((a, b) => COMMAND_GROUPS.indexOf(a.group) - COMMAND_GROUPS.indexOf(b.group));
 
+/** Of what fits as well, the order of the menu holds. */
+const inMenuOrder: MatchSorterOptions<Command>['baseSort'] = (a, b) => a.index - b.index;
+
 /** What fits the text, best first within its group. What the backend found fits by its own rules and stays. */
 export function matching(commands: Command[], text: string): Command[] {
   if (text.trim() === '') return inGroups(commands);
@@ -21,7 +24,10 @@ export function matching(commands: Command[], text: string): Command[] {
   const matched = text
     .trim()
     .split(/\s+/)
-    .reduceRight<Command[]>((rest, word) => matchSorter(rest, word, { keys: ['title', 'keywords'] }), local);
+    .reduceRight<Command[]>(
+      (rest, word) => matchSorter(rest, word, { keys: ['title', 'keywords'], baseSort: inMenuOrder }),
+      local,
+    );
   return inGroups([...matched, ...commands.filter(command => command.group === 'Found')]);
 }
 

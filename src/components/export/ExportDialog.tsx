@@ -11,7 +11,7 @@ import { scopesOf, type ExportInput, type ExportScope } from './scopes';
 import { useExport } from './useExport';
 
 const FORMATS: readonly (readonly [format: ExportFormat, name: string, hint: string])[] = [
-  ['csv', 'CSV', 'for spreadsheets; formulas are defused'],
+  ['csv', 'CSV', 'for spreadsheets; formulas are escaped'],
   ['json', 'JSON', 'one list'],
   ['jsonl', 'JSON lines', 'one object a line, for scripts'],
 ];

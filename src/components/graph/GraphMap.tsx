@@ -33,7 +33,7 @@ function Seen({ all }: { all: Bounds }) {
 
 /**
  * The whole picture in a corner, where one sees how it is and which part one looks at; a click or a drag goes there. For
- * the pointer alone: keys walk the relations, and 'Show all that is drawn' shows as much. Not on phones.
+ * the pointer alone: keys walk the relations, and 'Fit to view' shows as much. Not on phones.
  */
 export function GraphMap({ scene, layout }: Shown) {
   const flow = useReactFlow();

@@ -75,7 +75,7 @@ export function GraphTools({ view, title, shown, relation }: GraphToolsProps) {
       <Tool label="Zoom out" onClick={() => view.zoomBy(1 / STEP)}>
         <Remove sx={{ fontSize: 18 }} />
       </Tool>
-      <Tool label="Show all that is drawn" onClick={view.fit}>
+      <Tool label="Fit to view" onClick={view.fit}>
         <FitScreen sx={{ fontSize: 18 }} />
       </Tool>
       <Tooltip title="Export what is drawn" placement="left">

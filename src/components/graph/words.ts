@@ -18,20 +18,28 @@ export function sayUnit(unit: Unit): string {
   return `${labelOf(unit)}, ${wordsOf(unit)}${hidden}`;
 }
 
-/** The numbers of nodes: '300 drawn · 120 in groups · 1,580 hidden of 2,000 items'. */
-export function sayNodes({ nodes }: Figures): string {
-  const parts = [
-    `${formatCount(nodes.drawn)} drawn`,
-    ...(nodes.grouped > 0 ? [`${formatCount(nodes.grouped)} in groups`] : []),
-    ...(nodes.filtered > 0 ? [`${formatCount(nodes.filtered)} filtered out`] : []),
-    `${formatCount(nodes.hidden)} hidden`,
-  ];
-  return `Items: ${parts.join(' + ')} = ${formatCount(nodes.total)}`;
+type Part = readonly [count: number, what: string];
+
+/** '16 items'; where some are not drawn, the sum as well: '2,000 items: 300 shown + 1,700 hidden'. */
+function sayParts(total: number, noun: string, shown: number, others: readonly Part[]): string {
+  const there = others.filter(([count]) => count > 0);
+  const all = countOf(total, noun);
+  if (there.length === 0) return all;
+  const parts: readonly Part[] = [[shown, 'shown'], ...there];
+  return `${all}: ${parts.map(([count, what]) => `${formatCount(count)} ${what}`).join(' + ')}`;
 }
 
-/** The numbers of edges: '812 drawn + 4,188 hidden = 5,000'. */
+/** The numbers of nodes: '2,000 items: 300 shown + 120 in groups + 1,580 hidden'. */
+export const sayNodes = ({ nodes }: Figures): string =>
+  sayParts(nodes.total, 'item', nodes.drawn, [
+    [nodes.grouped, 'in groups'],
+    [nodes.filtered, 'filtered out'],
+    [nodes.hidden, 'hidden'],
+  ]);
+
+/** The numbers of edges: '5,000 relations: 812 shown + 4,188 hidden'. */
 export const sayEdges = ({ edges }: Figures): string =>
-  `Relations: ${formatCount(edges.drawn)} drawn + ${formatCount(edges.hidden)} hidden = ${formatCount(edges.total)}`;
+  sayParts(edges.total, 'relation', edges.drawn, [[edges.hidden, 'hidden']]);
 
 /** Why edges are hidden, as far as there are any: '4,100 with hidden items, 88 within groups'. */
 export function sayWhy({ edges: { why } }: Figures): string {

@@ -49,7 +49,7 @@ export function LogStatus({ component, logs, positions, inView }: LogStatusProps
         </span>
         {total > sent && (
           <StatusChip tone="warning">
-            Truncated: {formatCount(sent)} of {formatCount(total)} were sent
+            Showing newest {formatCount(sent)} of {formatCount(total)}
           </StatusChip>
         )}
         {tookMs !== undefined && <span>took {formatDuration(tookMs)}</span>}

@@ -170,9 +170,7 @@ function Explained({ who, facts, question, onAsk }: ExplainedProps) {
           </Reasons>
         )}
       </Box>
-      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-        Worked out from what can be read here. The backend has the last word.
-      </Box>
+      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Estimate; the server decides.</Box>
     </Box>
   );
 }

@@ -8,7 +8,7 @@ import { useUrlState } from '@/lib/useUrlState';
 import { EffectiveAccess } from './EffectiveAccess';
 import { explainParams } from './url';
 
-/** 'What may … do?': somebody is chosen, then explained. The question stands in the address, so that it can be sent on. */
+/** 'Check access': somebody is chosen, then explained. The question stands in the address, so that it can be sent on. */
 export default function EffectiveAccessDialog({ onClose }: { onClose: () => void }) {
   const [url, patch] = useUrlState(explainParams);
   const { data, error } = useListPeopleOptionsQuery();
@@ -22,7 +22,7 @@ export default function EffectiveAccessDialog({ onClose }: { onClose: () => void
     <AppDialog
       open
       size="large"
-      title={chosen ? `What may ${chosen.label} do?` : 'What may … do?'}
+      title={chosen ? `Access of ${chosen.label}` : 'Check access'}
       onClose={onClose}
     >
       <Box sx={{ display: 'grid', gap: 4, pt: 2, minHeight: 200, alignContent: 'start' }}>

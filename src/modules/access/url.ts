@@ -1,7 +1,7 @@
 import { str } from '@/lib/urlState';
 
 /**
- * The question 'What may … do?' in the address: `explain` is the id of the person, or 'open' before one is chosen; then the
+ * The question 'Check access' in the address: `explain` is the id of the person, or 'open' before one is chosen; then the
  * object and action of the cell, and one resource of that object by its id.
  */
 export const explainParams = {

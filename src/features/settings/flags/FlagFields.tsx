@@ -42,7 +42,7 @@ function Effect({ name }: { name: string }) {
       ) : (
         <div>
           With <code>true</code> these are gone from the menu, and their addresses say so:
-          <Box component="ul" aria-label="Takes away" sx={{ my: 1, pl: 5 }}>
+          <Box component="ul" aria-label="Hides" sx={{ my: 1, pl: 5 }}>
             {screens.map(screen => (
               <li key={screen}>{screen}</li>
             ))}

@@ -53,7 +53,7 @@ const FLAGS: readonly KnownProperty[] = FEATURES.map(feature => ({
   name: `${feature}.disable`,
   kind: 'switch',
   fallback: 'false',
-  effect: `Takes away ${screensOf(`${feature}.disable`).join(', ')}.`,
+  effect: `Hides ${screensOf(`${feature}.disable`).join(', ')}.`,
 }));
 
 const TUNING: readonly KnownProperty[] = [
@@ -67,7 +67,7 @@ const TUNING: readonly KnownProperty[] = [
     name: 'settings.user.disabled',
     kind: 'switch',
     fallback: 'false',
-    effect: 'Takes away the management of users.',
+    effect: 'Hides the management of users.',
   },
   {
     name: 'access_token.default_expiry',

@@ -61,7 +61,7 @@ export default function UserFields({ row, readOnly }: FieldsProps<User>) {
       {row && can({ resource: 'permissions', action: 'read' }) && (
         <Box sx={{ fontSize: 12 }}>
           <AppLink href={`${paths.permissions}?explain=${encodeURIComponent(row.id)}`}>
-            {`What may ${row.name} do, and why?`}
+            {`Check access of ${row.name}`}
           </AppLink>
         </Box>
       )}

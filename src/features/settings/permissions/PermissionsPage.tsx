@@ -121,7 +121,7 @@ export default function PermissionsPage() {
           </>
         }
         filters={<FilterBar filters={permissionFilters} url={url} patch={patch} />}
-        actions={<Button onClick={() => setExplain({ explain: 'open' })}>What may … do?</Button>}
+        actions={<Button onClick={() => setExplain({ explain: 'open' })}>Check access</Button>}
         editor={{
           form: permissionForm,
           save,

@@ -27,7 +27,7 @@ export function McpTest({ token }: { token: string }) {
       <Box component="output" sx={{ flex: 1, minWidth: 200, fontSize: 12, overflowWrap: 'anywhere' }}>
         {isUninitialized && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            Greets the server with this token, from your browser.
+            Tests the connection using this token, from your browser.
           </Box>
         )}
         {data && (

@@ -108,7 +108,7 @@ export function LinkFields() {
         label="Hypothesis"
         {...(incident?.id ? { rule: RULES.hypothesis, required: true } : {})}
         disabled={incident === undefined}
-        placeholder={incident?.id ? 'Search for a hypothesis, or name a new one' : 'Named as the incident'}
+        placeholder={incident?.id ? 'Search for a hypothesis, or name a new one' : 'Same as incident title'}
         createLabel={text => `Create hypothesis “${text}”`}
         hint={hypothesis && (hypothesis.id ? hypothesis.note : 'A new root hypothesis is created.')}
       />

@@ -91,8 +91,8 @@ describe('the numbers of a graph', () => {
       edges: edges('a>b', 'b>a', 'b>c', 'c>d', 'd>gone'),
     };
     const { figures } = sceneOf(data, options({ budget: 2 }));
-    expect(sayNodes(figures)).toBe('Items: 2 drawn + 2 hidden = 4');
-    expect(sayEdges(figures)).toBe('Relations: 2 drawn + 3 hidden = 5');
+    expect(sayNodes(figures)).toBe('4 items: 2 shown + 2 hidden');
+    expect(sayEdges(figures)).toBe('5 relations: 2 shown + 3 hidden');
     expect(sayWhy(figures)).toBe('2 with hidden items, 1 with items beyond the answer');
   });
 });

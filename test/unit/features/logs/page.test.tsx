@@ -54,7 +54,7 @@ test('[RTE-037] /logs leads from a component to its lines, which are text in the
   expect(lines.map(one => one.dataset['level'])).toEqual(['none', 'error']);
   expect(within(list).getByText('ERROR', { selector: '.ansi-red' })).toBeVisible();
   expect(list).toHaveTextContent('<b>bold</b>');
-  expect(screen.getByText('Truncated: 2 of 9 were sent')).toBeVisible();
+  expect(screen.getByText('Showing newest 2 of 9')).toBeVisible();
   expect(asked).toEqual([{ id: ID, name: 'app' }]);
 
   await user.keyboard('j');

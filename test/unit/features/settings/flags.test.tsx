@@ -87,7 +87,7 @@ describe('/settings/feature-flags', () => {
     await user.click(screen.getByRole('button', { name: 'Add feature flag' }));
     await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'health.disable');
     expect(
-      within(await screen.findByRole('list', { name: 'Takes away' })).getByText('Jobs History'),
+      within(await screen.findByRole('list', { name: 'Hides' })).getByText('Jobs History'),
     ).toBeVisible();
     await user.click(screen.getByRole('combobox', { name: /Value/ }));
     await user.click(await screen.findByRole('option', { name: 'true' }));

@@ -228,7 +228,7 @@ describe('/settings/users', () => {
 
   test('an account leads to what its person may do, and why', async () => {
     renderApp({ at: `${AT}?id=u1`, as: ['admin'], handlers: backend().handlers });
-    const link = await screen.findByRole('link', { name: 'What may Ada Test do, and why?' });
+    const link = await screen.findByRole('link', { name: 'Check access of Ada Test' });
     expect(link).toHaveAttribute('href', '/settings/permissions?explain=u1');
   });
 

@@ -37,13 +37,13 @@ function open(search: string, given: Parameters<typeof accessBackend>[0] = {}) {
 }
 const part = (name: string) => screen.getByRole('region', { name });
 
-describe('What may … do?', () => {
+describe('Check access', () => {
   test('asks for a person, shows every kind of thing, and explains the cell that is pressed, with links to the records', async () => {
     const { user, router } = open('');
-    await user.click(await screen.findByRole('button', { name: 'What may … do?' }));
+    await user.click(await screen.findByRole('button', { name: 'Check access' }));
     await user.click(await screen.findByRole('combobox', { name: 'Person' }));
     await user.click(await screen.findByRole('option', { name: /Vera Novak/ }));
-    await screen.findByRole('dialog', { name: 'What may Vera Novak do?' });
+    await screen.findByRole('dialog', { name: 'Access of Vera Novak' });
     expect(await screen.findByRole('button', { name: 'Read Catalog: Allowed' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Update Logs: No' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Run Logs/ })).toBeNull();

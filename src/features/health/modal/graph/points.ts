@@ -1,5 +1,5 @@
 import type { GraphPoint } from '../../api';
-import { formatCount } from '@/lib/format';
+import { countOf, formatCount } from '@/lib/format';
 import { formatDate } from '@/lib/time/dates';
 import { formatDuration } from '@/lib/time/duration';
 import { toInstant } from '@/lib/time/instant';
@@ -57,7 +57,7 @@ export function describePoints(points: readonly PlotPoint[], p95: number | null 
   const quickest = formatDuration(durations.reduce((a, b) => Math.min(a, b)));
   const percentile = formatDuration(p95);
   return (
-    `${formatCount(sum('passed'))} runs passed and ${formatCount(sum('failed'))} failed from ${at(first.time)} to ` +
+    `${countOf(sum('passed'), 'run')} passed and ${formatCount(sum('failed'))} failed from ${at(first.time)} to ` +
     `${at(last.time)}. They took between ${quickest} and ${slowest}` +
     `${percentile ? `; 95 percent at most ${percentile}` : ''}.`
   );
