@@ -7,6 +7,7 @@ test('[HLT-004][HLT-005][HLT-006] every choice is in the link: reload shows the 
   page,
   signIn,
 }) => {
+  test.slow(); // fifteen choices, there and back
   await signIn('viewer');
   const health = new HealthPage(page);
   // A size of its own in the link: without one, the size chosen last is taken (it is remembered).
@@ -189,4 +190,10 @@ test('[HLT-010][HLT-011] on a phone the filters come in a drawer, and its button
   await expect(modal.runNow).toBeVisible();
   await expect(modal.runNow).toBeInViewport();
   expect(await overflow()).toBe(0);
+
+  // Below 1280 px the filters give their room to the columns.
+  await modal.close();
+  await page.setViewportSize({ width: 1200, height: 844 });
+  await expect(health.filterButton).toBeVisible();
+  await expect(health.table.header('Severity')).toBeVisible();
 });

@@ -16,8 +16,11 @@ const PANEL_WIDTH = 232;
 const loadDrawer = () => import('./FilterDrawer');
 const FilterDrawer = lazy(loadDrawer);
 
-/** Whether the window has room for the filters beside the table. */
+/** Whether the window has room for every column and for boxes to select by. */
 export const useWide = () => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
+
+/** Whether there is room for the filters beside the table as well. */
+export const useRail = () => useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
 
 /** The filters beside the table, always there on wide windows. */
 export function FilterSidebar(props: FilterPanelProps) {

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { selectLocation } from '@/lib/store/location';
 import { Freshness } from './Freshness';
-import { FilterButton, FilterSidebar, useWide } from './HealthFilters';
+import { FilterButton, FilterSidebar, useRail } from './HealthFilters';
 import { HealthList } from './HealthList';
 import { HealthTabs } from './HealthTabs';
 import { HealthToolbar } from './HealthToolbar';
@@ -66,7 +66,7 @@ function Health({ embedded }: { embedded: boolean }) {
     [model.entries, checkId, sortBy, sortDesc],
   );
 
-  const wide = useWide();
+  const hasRail = useRail();
   const filters = { facets: model.facets, loaded: model.facetsReady };
   const age = (
     <Freshness
@@ -81,7 +81,7 @@ function Health({ embedded }: { embedded: boolean }) {
         <RangeAndRate />
         {age}
       </PageControls>
-      {wide && <FilterSidebar {...filters} />}
+      {hasRail && <FilterSidebar {...filters} />}
       <Box
         sx={{
           position: 'relative',
@@ -94,7 +94,7 @@ function Health({ embedded }: { embedded: boolean }) {
         }}
       >
         <HealthToolbar model={model} failed={health.error !== undefined}>
-          {!wide && <FilterButton {...filters} />}
+          {!hasRail && <FilterButton {...filters} />}
         </HealthToolbar>
         {(health.checks !== undefined || health.error === undefined) && (
           <HealthTabs sets={model.sets} labelOf={tabLabel} />

@@ -1,5 +1,7 @@
 import './health.css';
 import type { CheckSummary } from './api';
+import { selectTabNamespace } from './selectors';
+import { useAppSelector } from '@/lib/store/hooks';
 import { toInstant } from '@/lib/time/instant';
 import { SilencedBy, SilencedMark } from '@/modules/silences/SilencedMark';
 
@@ -15,12 +17,13 @@ export function NamespaceTag({ namespace }: { namespace: string | null | undefin
 
 type Noted = Pick<CheckSummary, 'id' | 'canary_id' | 'namespace' | 'silenced_at'>;
 
-/** What stands quietly beside the name of a check: its namespace, and that it is silenced, since or until when in the tip. */
+/** What stands quietly beside the name of a check: its namespace unless the tab names it, and that it is silenced, since or until when in the tip. */
 export function NameNotes({ check }: { check: Noted }) {
+  const inTab = useAppSelector(selectTabNamespace);
   const since = check.silenced_at ? toInstant(check.silenced_at) : undefined;
   return (
     <>
-      <NamespaceTag namespace={check.namespace} />
+      {check.namespace !== inTab && <NamespaceTag namespace={check.namespace} />}
       {since === undefined ? <SilencedBy check={check} /> : <SilencedMark at={since} />}
     </>
   );

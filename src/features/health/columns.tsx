@@ -10,9 +10,11 @@ import { formatPercent } from '@/lib/format';
 import { formatDuration } from '@/lib/time/duration';
 import { showsAgo } from '@/lib/time/age';
 import { toInstant } from '@/lib/time/instant';
+import { useAppSelector } from '@/lib/store/hooks';
 import { useNow } from '@/lib/hooks/useNow';
 import { CheckGroup, MULTIPLE } from './model/group';
 import { uptimeShare, worstOf } from './model/sort';
+import { selectList } from './selectors';
 import { NameNotes } from './NamespaceTag';
 import { MemberStrip, RunStrip } from './RunStrip';
 
@@ -59,14 +61,15 @@ function HealthCell({ check }: { check: CheckSummary }) {
   );
 }
 
-/** Share of passed runs. */
+/** Share of passed runs in the chosen range, which its tip names: the strip has the newest runs, whatever the range. */
 export function Uptime({ check }: { check: CheckSummary }) {
+  const { timeRange } = useAppSelector(selectList);
   const share = uptimeShare(check.uptime);
   if (share === undefined) return null;
   const failed = check.uptime?.failed ?? 0;
   return (
     <span
-      title={`${check.uptime?.passed ?? 0} passed, ${failed} failed`}
+      title={`Last ${timeRange}: ${check.uptime?.passed ?? 0} passed, ${failed} failed`}
       className={failed > 0 ? 'uptime-failed' : undefined}
     >
       {formatPercent(share * 100)}

@@ -47,6 +47,12 @@ export const selectList = createSelector(
   stable,
 );
 
+/** The namespace that the chosen tab names already. */
+export const selectTabNamespace = (state: RootState): string | undefined => {
+  const { tabBy, tab } = selectState(state);
+  return tabBy === 'namespace' && tab !== '' ? tab : undefined;
+};
+
 const CHECK_KEYS = [
   'checkId',
   'timeRange',
