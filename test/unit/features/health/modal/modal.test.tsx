@@ -8,7 +8,7 @@ import { API } from '../../../app/renderApp';
 import { check } from '../checks';
 import { ago, backend, CHECK_ID, graphOf, never, openCheck, windowOf } from './openCheck';
 
-// The whole app with its lazy parts: on a busy machine that takes a while.
+// The page with its lazy parts: on a busy machine that takes a while.
 vi.setConfig({ testTimeout: 30_000 });
 configure({ asyncUtilTimeout: 8_000 });
 

@@ -90,7 +90,7 @@ export const handlersOf = (state: Backend): RequestHandler[] => [
   ),
 ];
 
-/** Opens the check by its link, in the whole app. */
+/** Opens the check by its link, over the health page. */
 export async function openCheck(
   state: Backend,
   { query = 'timeRange=1h&hidePassing=false', handlers = [], ...options }: OpenOptions = {},
