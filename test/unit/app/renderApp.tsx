@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import { isValidElement } from 'react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { configureApi } from '@/api/config';
 import { App } from '@/app/App';
 import { identityServiceAdapter } from '@/app/authModes';
@@ -9,6 +10,9 @@ import { noSessionAdapter } from '@/auth/none/adapter';
 import { defaultConfig, type RuntimeConfig } from '@/app/config/config';
 import { createListeners, mirrorLocation } from '@/app/listeners';
 import { routesOf } from '@/app/router';
+import { GlobalShortcuts } from '@/app/shell/GlobalShortcuts';
+import { Shell } from '@/app/shell/Shell';
+import { ShellProviders } from '@/app/shell/ShellProviders';
 import { setupStore } from '@/app/store';
 import { loadPreferences } from '@/app/storedPreferences';
 import type { Role } from '@/lib/access/policy';
@@ -63,8 +67,37 @@ function backend({ as, properties = [], views = [] }: RenderOptions): void {
   );
 }
 
+/** The routes with what every page shares, but neither the sidebar nor the top bar. */
+const withoutFrame = (routes: readonly RouteObject[]): RouteObject[] =>
+  routes.map(({ children, ...route }): RouteObject => {
+    if (route.index) return route;
+    const framed = isValidElement(route.element) && route.element.type === Shell;
+    return {
+      ...route,
+      ...(framed && {
+        element: (
+          <ShellProviders>
+            <GlobalShortcuts />
+            <main>
+              <Outlet />
+            </main>
+          </ShellProviders>
+        ),
+      }),
+      ...(children && { children: withoutFrame(children) }),
+    };
+  });
+
 /** The whole app as start.tsx builds it, at an address, against the fake backend. */
-export function renderApp(options: RenderOptions) {
+export const renderApp = (options: RenderOptions) => mount(options, routes => routes);
+
+/**
+ * One page behind its guards, without the sidebar and the top bar: for tests of what is in the page. The frame costs
+ * as much as the page does, and is asked about at each query.
+ */
+export const renderPage = (options: RenderOptions) => mount(options, withoutFrame);
+
+function mount(options: RenderOptions, framed: (routes: RouteObject[]) => RouteObject[]) {
   configureApi({ baseUrl: API });
   backend(options);
   server.use(...(options.handlers ?? []));
@@ -74,7 +107,7 @@ export function renderApp(options: RenderOptions) {
   const adapter =
     options.adapter ??
     (config.auth.mode === 'none' ? noSessionAdapter : identityServiceAdapter(config.identityBase));
-  const router = createMemoryRouter(routesOf(adapter), { initialEntries: [options.at] });
+  const router = createMemoryRouter(framed(routesOf(adapter)), { initialEntries: [options.at] });
   listeners.useRouter(router);
   mirrorLocation(router, store);
   // Whether something lies over a control is for the browser tests: here it means walking all styles at each click.

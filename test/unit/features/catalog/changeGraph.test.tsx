@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { API, renderApp } from '../../app/renderApp';
+import { API, renderPage } from '../../app/renderApp';
 
 const ITEM = '019a0000-0000-7000-8000-000000000001';
 const FROM = Date.UTC(2026, 10, 1);
@@ -59,7 +59,7 @@ beforeAll(async () => {
 
 describe('/catalog/changes as a graph', () => {
   test('a mark opens the change, and several of a step are offered', async () => {
-    const { user, router } = renderApp({
+    const { user, router } = renderPage({
       at: `/catalog/changes?show=graph&${RANGE}`,
       as: ['viewer'],
       handlers: answering([
@@ -78,7 +78,7 @@ describe('/catalog/changes as a graph', () => {
   });
 
   test('arrow keys lead along a lane and to the nearest mark of the next one; there is one tab stop', async () => {
-    renderApp({
+    renderPage({
       at: `/catalog/changes?show=graph&${RANGE}`,
       as: ['viewer'],
       handlers: answering([
@@ -100,7 +100,7 @@ describe('/catalog/changes as a graph', () => {
 
   test('the ends move by keys, Enter makes them the range of the link, and it can be taken back', async () => {
     const asked: Asked[] = [];
-    const { user, router } = renderApp({
+    const { user, router } = renderPage({
       at: '/catalog/changes?show=graph&rangeType=relative&range=now-30d',
       as: ['viewer'],
       handlers: answering([change(1, 0, { created_at: new Date(Date.now() - HOUR).toISOString() })], asked),
@@ -126,7 +126,7 @@ describe('/catalog/changes as a graph', () => {
     const many = Array.from({ length: 900 }, (_, at) =>
       change(900 - at, 90 - at * 0.1, { config_id: id(10_000 + (at % 60)), name: `pod-${at % 60}` }),
     );
-    const { user, router } = renderApp({
+    const { user, router } = renderPage({
       at: `/catalog/changes?show=graph&lanes=30&read=500&${RANGE}`,
       as: ['viewer'],
       handlers: answering(many, asked),
@@ -157,7 +157,7 @@ describe('/catalog/changes as a graph', () => {
 
   test('an empty range says so, and a failure can be tried again', async () => {
     let fails = true;
-    const { user } = renderApp({
+    const { user } = renderPage({
       at: `/catalog/changes?show=graph&${RANGE}`,
       as: ['viewer'],
       handlers: [

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { API, renderApp } from '../../app/renderApp';
+import { API, renderPage } from '../../app/renderApp';
 
 const id = (at: number) => `019a0000-0000-7000-8000-${String(at).padStart(12, '0')}`;
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
 
 describe('/catalog/compare', () => {
   test('two items of the link: by path, where what moved is not what changed, and by line', async () => {
-    renderApp({ at: `/catalog/compare?left=${id(1)}&right=${id(2)}`, as: ['viewer'], handlers });
+    renderPage({ at: `/catalog/compare?left=${id(1)}&right=${id(2)}`, as: ['viewer'], handlers });
     const list = await screen.findByRole('list', { name: 'Differences' });
     expect(
       within(list)
@@ -79,7 +79,7 @@ describe('/catalog/compare', () => {
   });
 
   test('the other item is searched for and goes into the link; swapping turns them round', async () => {
-    const { user, router } = renderApp({ at: `/catalog/compare?left=${id(1)}`, as: ['viewer'], handlers });
+    const { user, router } = renderPage({ at: `/catalog/compare?left=${id(1)}`, as: ['viewer'], handlers });
     const right = await screen.findByRole('region', { name: 'Right' });
     await user.type(await within(right).findByRole('combobox', { name: 'Item' }), 'api');
     await user.click(await screen.findByRole('option', { name: /api-2/ }));
@@ -90,7 +90,7 @@ describe('/catalog/compare', () => {
   });
 
   test('an item that is gone is said on its side', async () => {
-    renderApp({ at: `/catalog/compare?left=${id(1)}&right=${id(3)}`, as: ['viewer'], handlers });
+    renderPage({ at: `/catalog/compare?left=${id(1)}&right=${id(3)}`, as: ['viewer'], handlers });
     expect(
       await within(await screen.findByRole('region', { name: 'Right' })).findByText(/No such item/),
     ).toBeVisible();
@@ -98,7 +98,7 @@ describe('/catalog/compare', () => {
   });
 
   test('two changes, the other one chosen among those of the same item', async () => {
-    const { user, router } = renderApp({
+    const { user, router } = renderPage({
       at: `/catalog/compare?kind=changes&right=${id(12)}`,
       as: ['viewer'],
       handlers,

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import * as files from '@/lib/export/download';
-import { API, renderApp } from '../../app/renderApp';
+import { API, renderPage } from '../../app/renderApp';
 
 const TOTAL = 2_500;
 const idAt = (at: number) => `019a0000-0000-7000-8000-${String(at).padStart(12, '0')}`;
@@ -61,7 +61,7 @@ const AT = '/catalog?show=items&health=unhealthy%3A1&pageSize=5';
 
 async function open() {
   const asked: URLSearchParams[] = [];
-  const { user } = renderApp({ at: AT, as: ['viewer'], handlers: backend(asked) });
+  const { user } = renderPage({ at: AT, as: ['viewer'], handlers: backend(asked) });
   await screen.findByText('1–5 of 2,500 items');
   const press = async (item: string) => {
     await user.click(screen.getByRole('button', { name: 'Items: export' }));

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { API, renderApp } from '../../app/renderApp';
+import { API, renderPage } from '../../app/renderApp';
 
 const FROM = Date.UTC(2026, 10, 1);
 const HOUR = 3_600_000;
@@ -82,7 +82,7 @@ beforeAll(async () => {
 describe('/catalog/changes by diff', () => {
   test('the same change of many items is there once, with all of them; a time opens the change', async () => {
     const changes = [...numbers(5).map(at => change(at)), change(6), change(7, { change_type: 'Pulled' })];
-    const { user, router } = renderApp({
+    const { user, router } = renderPage({
       at: `/catalog/changes?${RANGE}`,
       as: ['viewer'],
       handlers: answering(changes, at => (at <= 5 ? rollout(at) : at === 6 ? scaled : null)),
@@ -115,7 +115,7 @@ describe('/catalog/changes by diff', () => {
   test('diffs are read fifty at a time, two calls at once, and drawn when all are there', async () => {
     const asked: number[] = [];
     let [under, most] = [0, 0];
-    const { user } = renderApp({
+    const { user } = renderPage({
       at: AT,
       as: ['viewer'],
       handlers: answering(
@@ -143,7 +143,7 @@ describe('/catalog/changes by diff', () => {
   test('reading can be stopped with what is there, and gone on with', async () => {
     const asked: string[][] = [];
     let held = true;
-    const { user } = renderApp({
+    const { user } = renderPage({
       at: AT,
       as: ['viewer'],
       handlers: answering(
@@ -170,7 +170,7 @@ describe('/catalog/changes by diff', () => {
 
   test('a call that fails is said, what was read stays, and trying again reads the rest', async () => {
     let failing = true;
-    const { user } = renderApp({
+    const { user } = renderPage({
       at: AT,
       as: ['viewer'],
       handlers: answering(
@@ -192,7 +192,7 @@ describe('/catalog/changes by diff', () => {
   });
 
   test('changes of which none has a diff say so', async () => {
-    renderApp({ at: AT, as: ['viewer'], handlers: answering([change(1)], () => null) });
+    renderPage({ at: AT, as: ['viewer'], handlers: answering([change(1)], () => null) });
     expect(await screen.findByText('No diffs among these changes')).toBeVisible();
     expect(await summary()).toHaveTextContent('0 diffs in 0 groups · 1 change without a diff');
   });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, expect, test } from 'vitest';
 import { logPlaces } from '@/features/catalog/item/OpenInLogs';
-import { API, renderApp } from '../../app/renderApp';
+import { API, renderPage } from '../../app/renderApp';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 const component = (id: string, selectors: readonly string[] | null, deleted_at: string | null = null) => ({
@@ -35,7 +35,7 @@ beforeAll(
 );
 
 const open = (properties: readonly string[] = []) =>
-  renderApp({
+  renderPage({
     at: `/catalog/${ID}`,
     as: ['editor'],
     properties,

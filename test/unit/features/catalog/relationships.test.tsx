@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { graphOf, grouping } from '@/modules/graph/configGraph';
-import { API, renderApp } from '../../app/renderApp';
+import { API, renderPage } from '../../app/renderApp';
 
 const idOf = (at: number) => `019a0000-0000-7000-8000-${String(at).padStart(12, '0')}`;
 const ID = idOf(1);
@@ -59,7 +59,7 @@ const open = (
   asked: URLSearchParams[] = [],
   more: Record<string, unknown> = {},
 ) =>
-  renderApp({
+  renderPage({
     at,
     as: ['viewer'],
     handlers: [
@@ -198,7 +198,7 @@ describe('/catalog/{id}/relationships', () => {
   });
 
   test('an error is told with a retry', async () => {
-    const { user } = renderApp({
+    const { user } = renderPage({
       at: `/catalog/${ID}/relationships?view=graph`,
       as: ['viewer'],
       handlers: [

@@ -3,7 +3,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CheckSummary } from '@/features/health/api';
 import type { Role } from '@/lib/access/policy';
-import { API, renderApp } from '../../app/renderApp';
+import { API, renderPage } from '../../app/renderApp';
 import { server } from '../../server';
 import { check } from './checks';
 
@@ -69,7 +69,7 @@ const details = [
 ];
 
 function open(search: string, as: Role = 'editor', ...handlers: RequestHandler[]) {
-  return renderApp({
+  return renderPage({
     at: `/health?refresh=None&${search}`,
     as: [as],
     handlers: [...handlers, summary(), runs(), ...details],
@@ -147,7 +147,7 @@ describe('counts', () => {
 describe('status strips', () => {
   test('all rows of a page ask together, and a slot leads to its run', async () => {
     const asked: string[][] = [];
-    const { router } = renderApp({
+    const { router } = renderPage({
       at: '/health?refresh=None&groupBy=none&hidePassing=false',
       as: ['viewer'],
       handlers: [summary(), runs(asked), ...details],
@@ -209,7 +209,7 @@ describe('several checks', () => {
       await held;
       return HttpResponse.json({ data: 'ok' });
     });
-    const { user } = renderApp({
+    const { user } = renderPage({
       at: '/health?refresh=None&groupBy=none&hidePassing=false',
       as: ['editor'],
       handlers: [run, summary(many), runs(), ...details],
@@ -233,7 +233,7 @@ describe('several checks', () => {
       asked.push(String(params['id']));
       return HttpResponse.json({ data: 'ok' });
     });
-    const { user } = renderApp({
+    const { user } = renderPage({
       at: '/health?refresh=None&groupBy=none&hidePassing=false',
       as: ['editor'],
       handlers: [run, summary(many), runs(), ...details],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { API, renderApp } from '../../app/renderApp';
+import { API, renderPage } from '../../app/renderApp';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
 const component = {
@@ -34,7 +34,7 @@ function withLayout(): void {
 test('[RTE-037] /logs leads from a component to its lines, which are text in their colours', async () => {
   withLayout();
   const asked: unknown[] = [];
-  const { user, router } = renderApp({
+  const { user, router } = renderPage({
     at: '/logs',
     as: ['viewer'],
     handlers: [
@@ -71,7 +71,7 @@ test('[RTE-037] /logs leads from a component to its lines, which are text in the
 
 test('another query cancels the one under way; a selector that is not there offers those that are', async () => {
   const cancelled: string[] = [];
-  const { user } = renderApp({
+  const { user } = renderPage({
     at: `/logs?component=${ID}&query=slow`,
     as: ['viewer'],
     handlers: [

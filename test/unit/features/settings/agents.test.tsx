@@ -6,7 +6,8 @@ import { LOCAL_AGENT_ID } from '@/api/agents';
 import { ownedBy } from '@/features/settings/agents/CleanupChoice';
 import { agentQueryOf } from '@/features/settings/agents/filters';
 import { INSTALL_COMMANDS, installValues } from '@/features/settings/agents/install';
-import { API, renderApp } from '../../app/renderApp';
+import { API, renderPage } from '../../app/renderApp';
+import { enter } from '../../user';
 
 const AT = '/settings/agents';
 const TOKEN = 'canary-agent-token';
@@ -135,7 +136,7 @@ beforeAll(async () => {
 describe('/settings/agents', () => {
   test('[AGT-001] lists the summary with status and what each owns; filters are asked of the backend', async () => {
     const { reads, handlers } = backend();
-    const { user } = renderApp({ at: AT, as: ['editor'], handlers });
+    const { user } = renderPage({ at: AT, as: ['editor'], handlers });
     const row = await screen.findByRole('row', { name: /eu-edge/ });
     for (const text of ['Online', '1.4.52', '1,200', 'Elias Lindqvist']) {
       expect(within(row).getByText(text)).toBeVisible();
@@ -152,11 +153,11 @@ describe('/settings/agents', () => {
   test('[AGT-003][RTE-051] a link opens an agent; its properties are changed, or the change of somebody else is shown', async () => {
     let patches = 0;
     const { sent, handlers } = backend({ patch: () => (patches++ === 0 ? [] : [{ id: 'a1' }]) });
-    const { user } = renderApp({ at: `${AT}?id=a1`, as: ['editor'], handlers });
+    const { user } = renderPage({ at: `${AT}?id=a1`, as: ['editor'], handlers });
     const value = await screen.findByRole('textbox', { name: 'Properties: value 1' });
     expect(screen.getByText('agent-eu-edge')).toBeVisible();
     await user.clear(value);
-    await user.type(value, 'us');
+    await enter(user, value, 'us');
     await user.click(screen.getByRole('button', { name: 'Update' }));
     const conflict = await screen.findByRole('dialog', { name: 'eu-edge was changed meanwhile' });
     expect(conflict).toHaveTextContent('theirs');
@@ -176,49 +177,51 @@ describe('/settings/agents', () => {
 
   test('[AGT-006] the nil uuid opens nothing and asks nothing', async () => {
     const { handlers } = backend();
-    renderApp({ at: `${AT}?id=${LOCAL_AGENT_ID}`, as: ['editor'], handlers });
+    renderPage({ at: `${AT}?id=${LOCAL_AGENT_ID}`, as: ['editor'], handlers });
     expect(await screen.findByText(/what it owns itself has no agent/)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test.each([
-    [false, { deleted_at: 'now()' }],
-    [true, { deleted_at: 'now()', cleanup: true }],
-  ])('[AGT-004] an agent is marked deleted after a question, cleanup chosen: %j', async (cleanup, body) => {
+  test('[AGT-004] an agent is marked deleted after a question; what it owns only when chosen, each time anew', async () => {
     const { sent, handlers } = backend();
-    const { user } = renderApp({ at: AT, as: ['editor'], handlers });
-    await user.click(await screen.findByRole('button', { name: 'Delete eu-edge' }));
-    const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('1,200 config items, 1 scraper.');
-    const box = within(question).getByRole('checkbox', { name: 'Also delete what it owns' });
-    expect(box).not.toBeChecked();
-    if (cleanup) await user.click(box);
-    await user.click(within(question).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('eu-edge deleted successfully');
-    expect(sent).toMatchObject([{ call: 'PATCH db/agents', params: { id: 'eq.a1' }, body }]);
-    expect(sent[0]?.body).toEqual(body);
-  });
+    const { user } = renderPage({ at: AT, as: ['editor'], handlers });
+    const ask = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Delete eu-edge' }));
+      const question = await screen.findByRole('alertdialog');
+      expect(question).toHaveTextContent('1,200 config items, 1 scraper.');
+      const box = within(question).getByRole('checkbox', { name: 'Also delete what it owns' });
+      expect(box).not.toBeChecked();
+      const answer = async (name: string) => {
+        await user.click(within(question).getByRole('button', { name }));
+        await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      };
+      return { box, answer };
+    };
+    const first = await ask();
+    await user.click(first.box);
+    await first.answer('Cancel');
+    expect(sent).toEqual([]);
 
-  test('a choice made and taken back by Cancel is not remembered', async () => {
-    const { sent, handlers } = backend();
-    const { user } = renderApp({ at: AT, as: ['editor'], handlers });
-    await user.click(await screen.findByRole('button', { name: 'Delete eu-edge' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Also delete what it owns' }));
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete eu-edge' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await (await ask()).answer('Delete');
+    await screen.findByText('eu-edge deleted successfully');
+    expect(sent).toMatchObject([{ call: 'PATCH db/agents', params: { id: 'eq.a1' } }]);
     expect(sent[0]?.body).toEqual({ deleted_at: 'now()' });
+
+    const last = await ask();
+    await user.click(last.box);
+    await last.answer('Delete');
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.body).toEqual({ deleted_at: 'now()', cleanup: true });
   });
 
   test('[AGT-005] a generated agent shows its token once, hidden, with what installs it; nothing keeps it', async () => {
     const { sent, handlers } = backend();
-    const { user, store } = renderApp({ at: AT, as: ['editor'], handlers });
+    const { user, store } = renderPage({ at: AT, as: ['editor'], handlers });
     await user.click(await screen.findByRole('button', { name: 'Generate agent' }));
-    await user.type(await screen.findByRole('textbox', { name: /Name/ }), ' edge-2 ');
+    await enter(user, await screen.findByRole('textbox', { name: /Name/ }), ' edge-2 ');
     await user.click(screen.getByRole('button', { name: 'Properties: add property' }));
-    await user.type(screen.getByRole('textbox', { name: 'Properties: key 1' }), 'tier');
-    await user.type(screen.getByRole('textbox', { name: 'Properties: value 1' }), 'edge');
+    await enter(user, screen.getByRole('textbox', { name: 'Properties: key 1' }), 'tier');
+    await enter(user, screen.getByRole('textbox', { name: 'Properties: value 1' }), 'edge');
     await user.click(screen.getByRole('button', { name: 'Generate' }));
     const dialog = await screen.findByRole('dialog', { name: 'Agent edge-2' });
     expect(sent).toEqual([
@@ -251,17 +254,17 @@ describe('/settings/agents', () => {
     const generate = () =>
       HttpResponse.json({ error: 'there is an agent named lab already' }, { status: 409 });
     const { handlers } = backend({ generate });
-    const { user } = renderApp({ at: AT, as: ['admin'], handlers });
+    const { user } = renderPage({ at: AT, as: ['admin'], handlers });
     await user.click(await screen.findByRole('button', { name: 'Generate agent' }));
     const name = await screen.findByRole('textbox', { name: /Name/ });
-    await user.type(name, 'lab');
+    await enter(user, name, 'lab');
     await user.click(screen.getByRole('button', { name: 'Generate' }));
     await waitFor(() => expect(name).toHaveAccessibleDescription('there is an agent named lab already'));
     expect(name).toHaveValue('lab');
   });
 
   test.each(['commander', 'responder'] as const)('a %s reads and gets no control', async role => {
-    renderApp({ at: AT, as: [role], handlers: backend().handlers });
+    renderPage({ at: AT, as: [role], handlers: backend().handlers });
     await screen.findByRole('row', { name: /eu-edge/ });
     expect(screen.queryByRole('button', { name: /Generate|Delete|Edit/ })).toBeNull();
   });

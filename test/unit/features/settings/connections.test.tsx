@@ -3,8 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { offeredTypes } from '@/features/settings/connections/model/catalogue';
 import type { Role } from '@/lib/access/policy';
-import { API, renderApp } from '../../app/renderApp';
+import { API, renderPage } from '../../app/renderApp';
 import { server } from '../../server';
+import { enter } from '../../user';
 
 const SECRET = 'canary-secret-hunter2';
 
@@ -53,7 +54,7 @@ function open(
       status: request.method === 'POST' ? 201 : 200,
     });
   };
-  const app = renderApp({
+  const app = renderPage({
     at,
     as: [role],
     handlers: [
@@ -90,7 +91,7 @@ describe('the list of connections', () => {
   });
 
   test('[CON-033] a failure shows its message in a toast, and in place with a retry', async () => {
-    renderApp({
+    renderPage({
       at: '/settings/connections',
       as: ['admin'],
       handlers: [
@@ -220,9 +221,9 @@ describe('adding a connection', () => {
     const picker = await screen.findByRole('dialog', { name: 'Add connection' });
     await user.click(within(picker).getByRole('button', { name: 'HTTP' }));
     const form = await screen.findByRole('dialog', { name: 'Add HTTP connection' });
-    await user.type(within(form).getByRole('textbox', { name: /^Name(\s|$)/ }), 'stores');
-    await user.type(within(form).getByRole('textbox', { name: /^URL/ }), 'http://stores.example');
-    await user.type(within(form).getByLabelText(/^Password/, { selector: 'input' }), SECRET);
+    await enter(user, within(form).getByRole('textbox', { name: /^Name(\s|$)/ }), 'stores');
+    await enter(user, within(form).getByRole('textbox', { name: /^URL/ }), 'http://stores.example');
+    await enter(user, within(form).getByLabelText(/^Password/, { selector: 'input' }), SECRET);
     expect(everywhere(store)).not.toContain('canary-secret');
     await user.dblClick(within(form).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Connection added successfully')).toBeVisible();
@@ -257,7 +258,7 @@ describe('editing a connection', () => {
     expect(within(dialog).getAllByText('Stored, and not shown. Typing replaces it.')).not.toEqual([]);
     expect(within(dialog).getByRole('textbox', { name: /^Name(\s|$)/ })).toBeDisabled();
     await user.clear(url);
-    await user.type(url, 'http://127.0.0.1:10/');
+    await enter(user, url, 'http://127.0.0.1:10/');
     await user.click(within(dialog).getByRole('button', { name: 'Update' }));
     expect(await screen.findByText('Connection updated successfully')).toBeVisible();
     expect(sent[0]?.params).toMatchObject({
@@ -273,7 +274,7 @@ describe('editing a connection', () => {
 
   test('the changes of a secret are named and not shown', async () => {
     const { dialog, user } = await edit();
-    await user.type(within(dialog).getByLabelText(/^Password/, { selector: 'input' }), SECRET);
+    await enter(user, within(dialog).getByLabelText(/^Password/, { selector: 'input' }), SECRET);
     const changes = await within(dialog).findByRole('region', { name: 'Changes' });
     expect(changes).toHaveTextContent('Password');
     expect(changes).not.toHaveTextContent('canary-secret');
@@ -288,7 +289,7 @@ describe('editing a connection', () => {
     );
     const test = within(dialog).getByRole('region', { name: 'Test' });
     expect(test).not.toHaveTextContent('not saved');
-    await user.type(url, 'x');
+    await enter(user, url, 'x');
     expect(test).toHaveTextContent('the test uses the connection as it is stored');
     await user.click(within(test).getByRole('button', { name: 'Test connection' }));
     expect(await within(test).findByText('nothing listens there')).toBeVisible();
@@ -300,7 +301,7 @@ describe('editing a connection', () => {
     const rows = [row('a')];
     const { dialog, url, user, sent } = await edit({ meet: () => meets, rows });
     await user.clear(url);
-    await user.type(url, 'http://mine/');
+    await enter(user, url, 'http://mine/');
     rows[0] = row('a', { url: 'http://theirs/', updated_at: '2026-02-02T00:00:00Z' });
     await user.click(within(dialog).getByRole('button', { name: 'Update' }));
     const conflict = await screen.findByRole('dialog', { name: /changed meanwhile/ });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { API, renderApp } from '../../app/renderApp';
+import { API, renderPage } from '../../app/renderApp';
 
 const AT = '/settings/jobs';
 const AGENT = '019a0000-0000-7000-8000-0000000000a1';
@@ -73,7 +73,7 @@ beforeAll(async () => {
 describe('/settings/jobs', () => {
   test('[JOB-001][JOB-003][JOB-004][JOB-024] lists job_histories with its columns and links', async () => {
     const { handlers } = backend();
-    renderApp({ at: AT, as: ['admin'], handlers });
+    renderPage({ at: AT, as: ['admin'], handlers });
     const row = await screen.findByRole('row', { name: /Scrape Configs/ });
     expect(
       screen
@@ -95,7 +95,7 @@ describe('/settings/jobs', () => {
 
   test('[JOB-017][JOB-018][JOB-019][JOB-022] asks for 150 successful runs of two days; 301 are three pages', async () => {
     const { asked, handlers } = backend();
-    const { user } = renderApp({ at: AT, as: ['admin'], handlers });
+    const { user } = renderPage({ at: AT, as: ['admin'], handlers });
     await screen.findByRole('row', { name: /Scrape Configs/ });
     const [first = new URLSearchParams()] = asked;
     expect(first.get('limit')).toBe('150');
@@ -112,7 +112,7 @@ describe('/settings/jobs', () => {
 
   test('[JOB-002][JOB-014][JOB-015][JOB-020][JOB-021][JOB-026] narrows by name, type, status, duration and range', async () => {
     const { asked, handlers } = backend();
-    const { user } = renderApp({ at: AT, as: ['admin'], handlers });
+    const { user } = renderPage({ at: AT, as: ['admin'], handlers });
     await user.click(await screen.findByRole('button', { name: 'Scrape Configs' }));
     await waitFor(() => expect(last(asked).get('name')).toBe('eq.ScrapeConfigs'));
 
@@ -154,7 +154,7 @@ describe('/settings/jobs', () => {
 
   test('[JOB-005][JOB-006] the resource id is copied', async () => {
     const { handlers } = backend();
-    const { user } = renderApp({ at: AT, as: ['viewer'], handlers });
+    const { user } = renderPage({ at: AT, as: ['viewer'], handlers });
     await user.click(await screen.findByRole('button', { name: 'Copy the id of kubernetes-eu' }));
     expect(await screen.findByText(`Copied ${SCRAPER} to clipboard`)).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(SCRAPER);
@@ -163,7 +163,7 @@ describe('/settings/jobs', () => {
 
   test('what the status filter hides is counted, and shown by a click', async () => {
     const { asked, handlers } = backend();
-    const { user } = renderApp({ at: AT, as: ['editor'], handlers });
+    const { user } = renderPage({ at: AT, as: ['editor'], handlers });
     const chip = await screen.findByRole('button', { name: '7 failed, 19 hidden: show all runs' });
     await waitFor(() => expect(chip).toHaveTextContent('7 failed, 19 hidden'));
     await user.click(chip);
@@ -172,7 +172,7 @@ describe('/settings/jobs', () => {
 
   test('the newest runs are drawn whatever their status, with what the slow ones took', async () => {
     const { handlers } = backend();
-    renderApp({ at: AT, as: ['editor'], handlers });
+    renderPage({ at: AT, as: ['editor'], handlers });
     expect(await screen.findByRole('slider', { name: 'Last 2 runs, 1 failed' })).toBeVisible();
     expect(screen.getByText('Last 2 runs, 50.0% succeeded')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Duration p95' })).toHaveTextContent('9s');
@@ -207,7 +207,7 @@ describe('/settings/jobs', () => {
   test('[JOB-023] a failed load says so and keeps the rows that are there', async () => {
     let failing = false;
     const { handlers } = backend({ fail: () => failing });
-    const { user } = renderApp({ at: AT, as: ['admin'], handlers });
+    const { user } = renderPage({ at: AT, as: ['admin'], handlers });
     await screen.findByRole('row', { name: /Scrape Configs/ });
     failing = true;
     await user.click(screen.getByRole('button', { name: 'Scrape Configs' }));
@@ -220,7 +220,7 @@ describe('/settings/jobs', () => {
 
   test('[JOB-023] a first load that fails shows the error in place of the rows', async () => {
     const { handlers } = backend({ fail: () => true });
-    renderApp({ at: AT, as: ['admin'], handlers });
+    renderPage({ at: AT, as: ['admin'], handlers });
     expect(await screen.findByText('canceling statement')).toBeVisible();
     expect(screen.queryByRole('grid')).toBeNull();
   });
@@ -229,7 +229,7 @@ describe('/settings/jobs', () => {
 describe('the details of a job', () => {
   const open = async (details: unknown) => {
     const { handlers } = backend({ rows: [job(1, { details })] });
-    const app = renderApp({ at: AT, as: ['admin'], handlers });
+    const app = renderPage({ at: AT, as: ['admin'], handlers });
     await app.user.click(await screen.findByRole('button', { name: /Details for job ScrapeConfigs$/ }));
     return { ...app, dialog: await screen.findByRole('dialog', { name: 'Details for job ScrapeConfigs' }) };
   };
@@ -255,7 +255,7 @@ describe('the details of a job', () => {
 
   test('[JOB-008] a click on the row opens them as well', async () => {
     const { handlers } = backend();
-    const { user } = renderApp({ at: AT, as: ['admin'], handlers });
+    const { user } = renderPage({ at: AT, as: ['admin'], handlers });
     const row = await screen.findByRole('row', { name: /Scrape Configs/ });
     await user.click(within(row).getByText('1.5s'));
     expect(await screen.findByRole('dialog', { name: 'Details for job ScrapeConfigs' })).toBeVisible();

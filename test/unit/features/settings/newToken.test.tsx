@@ -3,6 +3,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { API, renderApp } from '../../app/renderApp';
 import { server } from '../../server';
+import { enter } from '../../user';
 
 const TOKEN = 'canary-secret.aaaa.1.16384.1';
 
@@ -25,7 +26,8 @@ async function open(answer?: () => Response | Promise<Response>, handlers: HttpH
   await app.user.click(await screen.findByRole('button', { name: 'User menu' }));
   await app.user.click(await screen.findByRole('menuitem', { name: 'Setup MCP' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create new token' });
-  const type = (text: string) => app.user.type(within(dialog).getByRole('textbox', { name: /^Name/ }), text);
+  const type = (text: string) =>
+    enter(app.user, within(dialog).getByRole('textbox', { name: /^Name/ }), text);
   const create = () => app.user.click(within(dialog).getByRole('button', { name: 'Create' }));
   return { ...app, sent, dialog, type, create };
 }
@@ -47,15 +49,14 @@ const everywhere = (store: { getState: () => unknown }) =>
   ]);
 
 describe('creating a token', () => {
-  test('[SHL-029][TOK-004][TOK-005] Setup MCP opens the dialog with name, expiry and scopes', async () => {
-    const { dialog } = await open();
-    expect(within(dialog).getByRole('textbox', { name: /^Name/ })).toBeVisible();
-    expect(within(dialog).getByRole('combobox', { name: 'Expiry' })).toHaveTextContent('Never');
-    expect(within(dialog).getByRole('group', { name: 'Scopes' })).toBeVisible();
-  });
-
-  test('[TOK-006][TOK-007] a name that is blank after trimming is refused, and nothing can be sent', async () => {
+  test('[SHL-029][TOK-004][TOK-005][TOK-006][TOK-007][TOK-008] Setup MCP opens the dialog; a blank name is refused, and the only expiry is never', async () => {
     const { dialog, type, user, sent } = await open();
+    const name = within(dialog).getByRole('textbox', { name: /^Name/ });
+    expect(name).toBeVisible();
+    expect(within(dialog).getByRole('group', { name: 'Scopes' })).toBeVisible();
+    const expiry = within(dialog).getByRole('combobox', { name: 'Expiry' });
+    expect(expiry).toHaveTextContent('Never');
+
     const button = within(dialog).getByRole('button', { name: 'Create' });
     expect(button).toBeDisabled();
     await type('   ');
@@ -64,29 +65,15 @@ describe('creating a token', () => {
     expect(button).toBeDisabled();
     await type('x');
     expect(button).toBeEnabled();
-    expect(sent).toEqual([]);
-  });
 
-  test('the expiry is never or 30, 90 or 365 days', async () => {
-    const { dialog, user } = await open();
-    await user.click(within(dialog).getByRole('combobox', { name: 'Expiry' }));
+    await user.click(expiry);
     expect((await screen.findAllByRole('option')).map(option => option.textContent)).toEqual([
       'Never',
       '30 days',
       '90 days',
       '365 days',
     ]);
-  });
-
-  test('[TOK-001][TOK-021] Setup MCP asks for mcp alone; the name is sent trimmed', async () => {
-    const { sent } = await created();
-    expect(sent).toEqual([
-      {
-        name: 'my assistant',
-        expiry: 'never',
-        scope: [{ subject: '', object: 'mcp', action: '*' }],
-      },
-    ]);
+    expect(sent).toEqual([]);
   });
 
   test('[TOK-009][TOK-010][TOK-012][TOK-013] presets, and with Custom a level for each object', async () => {
@@ -142,16 +129,17 @@ describe('creating a token', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test.each([
-    ['the reason', { error: 'name is taken', message: 'Not created' }, 'Not created: name is taken'],
-    ['Failed to create token', {}, 'Failed to create token'],
-  ])('[TOK-033] a failure says %s, and keeps what was typed', async (_what, body, said) => {
-    const { dialog, type, create } = await open(() => HttpResponse.json(body, { status: 400 }));
+  test('[TOK-033] a failure says the reason, or that it failed, and keeps what was typed', async () => {
+    const reason = { error: 'name is taken', message: 'Not created' };
+    const answers = [reason, {}];
+    const { dialog, type, create } = await open(() => HttpResponse.json(answers.shift(), { status: 400 }));
     await type('refused');
-    await create();
-    expect(await within(dialog).findByText(said)).toBeVisible();
-    expect(within(dialog).getByRole('textbox', { name: /^Name/ })).toHaveValue('refused');
-    expect(within(dialog).getByRole('button', { name: 'Create' })).toBeEnabled();
+    for (const said of ['Not created: name is taken', 'Failed to create token']) {
+      await create();
+      expect(await within(dialog).findByText(said)).toBeVisible();
+      expect(within(dialog).getByRole('textbox', { name: /^Name/ })).toHaveValue('refused');
+      expect(within(dialog).getByRole('button', { name: 'Create' })).toBeEnabled();
+    }
   });
 });
 
@@ -183,12 +171,26 @@ test('the usual expiry of the deployment is chosen', async () => {
 });
 
 describe('the token', () => {
-  test('[SHL-042][TOK-022][TOK-023][TOK-024][TOK-031] replaces the form, warns that it is shown once, and has its name', async () => {
+  test('[TOK-001][TOK-021] Setup MCP asks for mcp alone; the name is sent trimmed', async () => {
+    const { sent } = await created();
+    expect(sent).toEqual([
+      {
+        name: 'my assistant',
+        expiry: 'never',
+        scope: [{ subject: '', object: 'mcp', action: '*' }],
+      },
+    ]);
+  });
+
+  test('[SHL-042][TOK-022][TOK-024][TOK-026][TOK-027][TOK-031] replaces the form, warns that it is shown once, has its name, and says how to use it', async () => {
     const { result } = await created();
     expect(screen.queryByRole('dialog', { name: 'Create new token' })).toBeNull();
     expect(await screen.findByText('Token created successfully')).toBeVisible();
     expect(within(result).getByText(/shown only once/)).toBeVisible();
     expect(within(result).getByRole('heading', { name: 'my assistant' })).toBeVisible();
+    expect(within(result).getByText(/user name is token, the password is the token/)).toBeVisible();
+    expect(within(result).getByText(/^curl -u token:/)).toHaveTextContent(`${API}/auth/whoami`);
+    expect(within(result).getByText(/^curl -H "Authorization: Bearer/)).toBeVisible();
   });
 
   test('[TOK-025][TOK-032] is masked until it is revealed, and can be copied all the same', async () => {
@@ -207,13 +209,6 @@ describe('the token', () => {
     expect(await screen.findByText('Clipboard cleared')).toBeVisible();
     // The test's clipboard has no text of no length.
     expect(await navigator.clipboard.readText().catch(() => '')).toBe('');
-  });
-
-  test('[TOK-026][TOK-027] says how to use it', async () => {
-    const { result } = await created();
-    expect(within(result).getByText(/user name is token, the password is the token/)).toBeVisible();
-    expect(within(result).getByText(/^curl -u token:/)).toHaveTextContent(`${API}/auth/whoami`);
-    expect(within(result).getByText(/^curl -H "Authorization: Bearer/)).toBeVisible();
   });
 
   test('[TOK-028][TOK-029] sets up seven clients at the server’s /mcp, each text masked and copied whole', async () => {
@@ -239,39 +234,39 @@ describe('the token', () => {
     }
   });
 
-  test('Test greets the server with the token, and says what it answered', async () => {
+  test('Test greets the server with the token and says what it answered, or what helps; it signs nobody out', async () => {
     const { result, user } = await created();
     const seen: (string | null)[] = [];
+    let answer: Response = HttpResponse.json({
+      jsonrpc: '2.0',
+      id: 1,
+      result: {
+        protocolVersion: '2024-11-05',
+        serverInfo: { name: 'mission-control', version: '1.2' },
+      },
+    });
     server.use(
       http.post(`${API}/mcp`, ({ request }) => {
         seen.push(request.headers.get('authorization'));
-        return HttpResponse.json({
-          jsonrpc: '2.0',
-          id: 1,
-          result: {
-            protocolVersion: '2024-11-05',
-            serverInfo: { name: 'mission-control', version: '1.2' },
-          },
-        });
+        return answer;
       }),
     );
-    await user.click(within(result).getByRole('button', { name: 'Test' }));
+    const test = () => user.click(within(result).getByRole('button', { name: 'Test' }));
+    await test();
     expect(
       await within(result).findByText(/^mission-control 1\.2 answered in \d+ ms, protocol 2024-11-05$/),
     ).toBeVisible();
     expect(seen).toEqual([`Bearer ${TOKEN}`]);
-  });
-
-  test.each([
-    [401, 'Session Expired', /does not know the token/],
-    [403, 'unauthorized. Access Denied', /ask an administrator/],
-    [404, 'Not Found', /has no MCP server/],
-  ])('a test that answers %i says what helps, and signs nobody out', async (status, text, advice) => {
-    const { result, user } = await created();
-    server.use(http.post(`${API}/mcp`, () => new HttpResponse(text, { status })));
-    await user.click(within(result).getByRole('button', { name: 'Test' }));
-    expect(await within(result).findByText(advice)).toBeVisible();
-    expect(screen.getByRole('dialog', { name: 'Token created' })).toBeVisible();
+    for (const [status, text, advice] of [
+      [401, 'Session Expired', /does not know the token/],
+      [403, 'unauthorized. Access Denied', /ask an administrator/],
+      [404, 'Not Found', /has no MCP server/],
+    ] as const) {
+      answer = new HttpResponse(text, { status });
+      await test();
+      expect(await within(result).findByText(advice)).toBeVisible();
+      expect(screen.getByRole('dialog', { name: 'Token created' })).toBeVisible();
+    }
   });
 
   test('closing asks while nobody has copied or seen it, and never again after', async () => {

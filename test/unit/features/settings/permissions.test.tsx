@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@/lib/access/policy';
-import { renderApp } from '../../app/renderApp';
+import { renderPage } from '../../app/renderApp';
 import { accessBackend, PERMISSIONS, summary } from './accessFixtures';
+import { enter } from '../../user';
 
 const AT = '/settings/permissions';
 
@@ -18,7 +19,7 @@ beforeAll(async () => {
 
 function open(at = AT, as: readonly Role[] = ['admin'], given: Parameters<typeof accessBackend>[0] = {}) {
   const backend = accessBackend(given);
-  return { ...backend, ...renderApp({ at, as, handlers: backend.handlers }) };
+  return { ...backend, ...renderPage({ at, as, handlers: backend.handlers }) };
 }
 type User = ReturnType<typeof open>['user'];
 
@@ -89,16 +90,10 @@ describe('the page', () => {
     expect(router.state.location.search).toBe('?effect=deny');
   });
 
-  test.each([
-    ['admin', true],
-    ['editor', true],
-    ['commander', false],
-    ['responder', false],
-  ] as const)('[PRM-004] %s has the controls that write: %s', async (role, may) => {
-    open(AT, [role]);
+  test('[PRM-004] a commander has no controls that write', async () => {
+    open(AT, ['commander']);
     await screen.findByRole('row', { name: /payments-api/ });
-    expect(screen.queryByRole('button', { name: 'Add Permission' }) !== null).toBe(may);
-    expect(screen.queryAllByRole('button', { name: /^(Edit|Delete) / }).length > 0).toBe(may);
+    expect(screen.queryByRole('button', { name: /^(Add|Edit|Delete) / })).toBeNull();
   });
 });
 
@@ -118,7 +113,7 @@ describe('adding', () => {
     await user.click(await screen.findByRole('option', { name: /ledger/ }));
     await choose(user, /^Action/, 'update');
     await user.click(within(dialog).getByRole('switch', { name: 'Deny' }));
-    await user.type(within(dialog).getByRole('textbox', { name: 'Description' }), 'not hers');
+    await enter(user, within(dialog).getByRole('textbox', { name: 'Description' }), 'not hers');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Permission added');
     expect(writes()).toEqual([expect.objectContaining({ method: 'POST', path: 'permissions' })]);
@@ -143,14 +138,36 @@ describe('adding', () => {
     });
   });
 
-  test('[PRM-016] subject, resource and action are marked as required, and nothing is sent without', async () => {
-    const { user, writes } = open(`${AT}?id=new`);
+  test('[PRM-016][PRM-032] what is required is asked for first; a double click writes once; a refusal keeps what was typed', async () => {
+    let frozen = true;
+    const { user, writes } = open(`${AT}?id=new`, ['admin'], {
+      posted: async () => {
+        await delay(50);
+        return frozen
+          ? HttpResponse.json({ message: 'permissions are frozen' }, { status: 409 })
+          : HttpResponse.json([summary('made')], { status: 201 });
+      },
+    });
     await screen.findByRole('combobox', { name: /^Person/ });
     for (const field of [/^Person/, /^Catalog/, /^Action/])
       expect(screen.getByRole('combobox', { name: field })).toBeRequired();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const save = screen.getByRole('button', { name: 'Save' });
+    await user.click(save);
     expect(await screen.findAllByText('This field is required')).toHaveLength(3);
     expect(writes()).toEqual([]);
+
+    await choose(user, /^Person/, /Vera Novak/);
+    await user.click(kindOf('Resource', 'Global'));
+    await choose(user, /^Object/, 'Logs');
+    await choose(user, /^Action/, 'read');
+    await user.dblClick(save);
+    expect(await within(screen.getByRole('dialog')).findByText('permissions are frozen')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: /^Person/ })).toHaveValue('Vera Novak');
+    expect(writes()).toHaveLength(1);
+    frozen = false;
+    await user.dblClick(save);
+    await screen.findByText('Permission added');
+    expect(writes()).toHaveLength(2);
   });
 
   test('[PRM-011][PRM-012][PRM-019][PRM-023] each kind of subject offers its own, and changing it clears the choice', async () => {
@@ -226,38 +243,6 @@ describe('adding', () => {
     expect(screen.getByRole('combobox', { name: /^Object/ })).toHaveTextContent('​');
     expect(screen.getByRole('combobox', { name: /^Action/ })).not.toHaveTextContent('playbook:run');
   });
-
-  test('[PRM-032] what the backend refuses is said, and the form keeps what was typed', async () => {
-    const { user, writes } = open(`${AT}?id=new`, ['admin'], {
-      posted: () => HttpResponse.json({ message: 'permissions are frozen' }, { status: 409 }),
-    });
-    await screen.findByRole('combobox', { name: /^Person/ });
-    await choose(user, /^Person/, /Vera Novak/);
-    await user.click(kindOf('Resource', 'Global'));
-    await choose(user, /^Object/, 'Logs');
-    await choose(user, /^Action/, 'read');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await within(screen.getByRole('dialog')).findByText('permissions are frozen')).toBeVisible();
-    expect(screen.getByRole('combobox', { name: /^Person/ })).toHaveValue('Vera Novak');
-    expect(writes()).toHaveLength(1);
-  });
-
-  test('a double click writes once', async () => {
-    const { user, writes } = open(`${AT}?id=new`, ['admin'], {
-      posted: async () => {
-        await delay(50);
-        return HttpResponse.json([summary('made')], { status: 201 });
-      },
-    });
-    await screen.findByRole('combobox', { name: /^Person/ });
-    await choose(user, /^Person/, /Vera Novak/);
-    await user.click(kindOf('Resource', 'Global'));
-    await choose(user, /^Object/, 'Logs');
-    await choose(user, /^Action/, 'read');
-    await user.dblClick(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Permission added');
-    expect(writes()).toHaveLength(1);
-  });
 });
 
 describe('editing', () => {
@@ -332,27 +317,24 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  const ask = async (user: User) => {
+  test('[PRM-028][PRM-031][PRM-032][PRM-033] asks, says a failure in the question, removes it by id, and says so', async () => {
+    let used = true;
+    const { user, writes } = open(AT, ['admin'], {
+      deleted: () =>
+        used
+          ? HttpResponse.json({ message: 'still in use' }, { status: 409 })
+          : HttpResponse.json([{ id: 'grant' }]),
+    });
     await user.click(await screen.findByRole('button', { name: 'Delete Vera Novak: read on payments-api' }));
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('Are you sure you want to delete the permission?');
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
-    return question;
-  };
-
-  test('[PRM-028][PRM-031][PRM-033] asks, removes it by id, and says so', async () => {
-    const { user, writes } = open();
-    await ask(user);
-    await screen.findByText('Permission deleted');
-    expect(writes()).toEqual([expect.objectContaining({ method: 'DELETE', path: 'permissions' })]);
-    expect(writes()[0]?.search.get('id')).toBe('eq.grant');
-  });
-
-  test('[PRM-032] a failure is said in the question, which stays', async () => {
-    const { user } = open(AT, ['admin'], {
-      deleted: () => HttpResponse.json({ message: 'still in use' }, { status: 409 }),
-    });
-    const question = await ask(user);
     expect(await within(question).findByText(/still in use/)).toBeVisible();
+    used = false;
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('Permission deleted');
+    const removal: unknown = expect.objectContaining({ method: 'DELETE', path: 'permissions' });
+    expect(writes()).toEqual([removal, removal]);
+    expect(writes()[1]?.search.get('id')).toBe('eq.grant');
   });
 });

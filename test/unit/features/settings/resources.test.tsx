@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ResourceTable } from '@/features/settings/resources/api';
@@ -10,7 +10,8 @@ import {
   type ResourceDefinition,
 } from '@/features/settings/resources/definitions';
 import { bodyOf, insertOf, movedField, unknownFields, valuesOf } from '@/features/settings/resources/form';
-import { API, renderApp } from '../../app/renderApp';
+import { API, renderPage } from '../../app/renderApp';
+import { enter } from '../../user';
 
 const ID = '019a0000-0000-7000-8000-0000000000d1';
 const row = (more: Record<string, unknown> = {}) => ({
@@ -89,36 +90,32 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('/settings/{table}', () => {
-  test.each([
-    ['teams', 'teams_with_status'],
-    ['topologies', 'topologies_with_status'],
-    ['canaries', 'canaries_with_status'],
-    ['incident_rules', 'incident_rules'],
-  ])(
-    '[GEN-003][GEN-004][GEN-005][GEN-006][GEN-007] %s are listed from %s, the newest hundred that live',
-    async (table, relation) => {
-      const { sent, handlers } = backend();
-      renderApp({ at: `/settings/${table}`, as: ['viewer'], handlers });
-      const line = await screen.findByRole('row', { name: /payments/ });
-      expect(within(line).getByText('Success')).toBeVisible();
-      expect(within(line).getByRole('link', { name: 'payments' })).toHaveAttribute(
-        'href',
-        `/settings/${table}/${ID}`,
-      );
+  test('[GEN-003][GEN-004][GEN-005][GEN-006][GEN-007] each is listed from its relation, the newest hundred that live', async () => {
+    const { sent, handlers } = backend();
+    const { router } = renderPage({ at: '/settings/teams', as: ['viewer'], handlers });
+    for (const [table, relation] of [
+      ['teams', 'teams_with_status'],
+      ['topologies', 'topologies_with_status'],
+      ['canaries', 'canaries_with_status'],
+      ['incident_rules', 'incident_rules'],
+    ] as const) {
+      await act(() => router.navigate(`/settings/${table}`));
+      const link = await screen.findByRole('link', { name: 'payments' });
+      await waitFor(() => expect(link).toHaveAttribute('href', `/settings/${table}/${ID}`));
+      expect(screen.getByText('Success')).toBeVisible();
       const list = sent.find(one => one.table === relation);
       expect(Object.fromEntries(list?.search ?? [])).toMatchObject({
         limit: '100',
         order: 'created_at.desc',
         deleted_at: 'is.null',
       });
-      for (const name of [/^Add/, /^Edit/, /^Delete/])
-        expect(screen.queryByRole('button', { name })).toBeNull();
-    },
-  );
+      expect(screen.queryByRole('button', { name: /^(Add|Edit|Delete)/ })).toBeNull();
+    }
+  });
 
   test('[GEN-009][GEN-011][GEN-013] deleting asks, marks the row and says so', async () => {
     const { of, handlers } = backend();
-    const { user } = renderApp({ at: '/settings/canaries', as: ['editor'], handlers });
+    const { user } = renderPage({ at: '/settings/canaries', as: ['editor'], handlers });
     await user.click(await screen.findByRole('button', { name: 'Delete payments' }));
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('Are you sure you want to delete this resource?');
@@ -131,7 +128,7 @@ describe('/settings/{table}', () => {
 
   test('a resource of a Kubernetes object is opened to read', async () => {
     const { handlers } = backend([row({ source: 'KubernetesCRD' })]);
-    renderApp({ at: '/settings/topologies', as: ['admin'], handlers });
+    renderPage({ at: '/settings/topologies', as: ['admin'], handlers });
     expect(await screen.findByRole('button', { name: 'View payments' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete payments' })).toBeNull();
   });
@@ -140,16 +137,17 @@ describe('/settings/{table}', () => {
 describe('/settings/{table}/{id}', () => {
   test('[GEN-010] nothing there: No resources found', async () => {
     const { handlers } = backend([]);
-    const { unmount } = renderApp({ at: `/settings/canaries/${ID}`, as: ['viewer'], handlers });
+    const { router } = renderPage({ at: `/settings/canaries/${ID}`, as: ['viewer'], handlers });
     expect(await screen.findByText('No resources found')).toBeVisible();
-    unmount();
-    renderApp({ at: `/settings/nonsense/${ID}`, as: ['viewer'] });
+    await act(() => router.navigate('/settings/nonsense'));
+    expect(screen.queryByText('No resources found')).toBeNull();
+    await act(() => router.navigate(`/settings/nonsense/${ID}`));
     expect(await screen.findByText('No resources found')).toBeVisible();
   });
 
   test('[GEN-008][GEN-012][GEN-016][RTE-036] is fetched by id, and saved by id: the changed columns, name and namespace held', async () => {
     const { of, handlers } = backend();
-    const { user } = renderApp({ at: `/settings/canaries/${ID}`, as: ['admin'], handlers });
+    const { user } = renderPage({ at: `/settings/canaries/${ID}`, as: ['admin'], handlers });
     expect(await screen.findByRole('textbox', { name: /Name(?!space)/ })).toBeDisabled();
     expect(screen.getByRole('textbox', { name: 'Namespace' })).toBeDisabled();
     expect(
@@ -175,10 +173,10 @@ describe('/settings/{table}/{id}', () => {
 
   test('[GEN-008][GEN-018][GEN-023] a new team has the icon group and is created in its table', async () => {
     const { of, handlers } = backend();
-    const { user } = renderApp({ at: '/settings/teams', as: ['admin'], handlers });
+    const { user } = renderPage({ at: '/settings/teams', as: ['admin'], handlers });
     await user.click(await screen.findByRole('button', { name: 'Add team' }));
     expect(await screen.findByRole('textbox', { name: 'Icon' })).toHaveValue('group');
-    await user.type(screen.getByRole('textbox', { name: /Name/ }), 'platform');
+    await enter(user, screen.getByRole('textbox', { name: /Name/ }), 'platform');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('platform added successfully')).toBeVisible();
     expect(of('POST')).toMatchObject([
@@ -188,7 +186,7 @@ describe('/settings/{table}/{id}', () => {
 
   test('[GEN-014] the tabs are Spec and Job History, which asks for the runs of the resource', async () => {
     const { sent, handlers } = backend();
-    const { user } = renderApp({ at: `/settings/canaries/${ID}`, as: ['editor'], handlers });
+    const { user } = renderPage({ at: `/settings/canaries/${ID}`, as: ['editor'], handlers });
     const tabs = await screen.findByRole('tablist', { name: 'Resource' });
     expect(
       within(tabs)
@@ -204,14 +202,14 @@ describe('/settings/{table}/{id}', () => {
 
   test('a save that meets a changed resource shows both; a viewer has no buttons', async () => {
     const { handlers } = backend([row()], () => []);
-    const { user, unmount } = renderApp({ at: `/settings/topologies/${ID}`, as: ['admin'], handlers });
+    const { user, unmount } = renderPage({ at: `/settings/topologies/${ID}`, as: ['admin'], handlers });
     const label = await screen.findByDisplayValue('gold');
     await user.clear(label);
-    await user.type(label, 'iron');
+    await enter(user, label, 'iron');
     await user.click(screen.getByRole('button', { name: 'Update' }));
     expect(await screen.findByRole('dialog', { name: 'payments was changed meanwhile' })).toBeVisible();
     unmount();
-    renderApp({ at: `/settings/topologies/${ID}`, as: ['viewer'], handlers: backend().handlers });
+    renderPage({ at: `/settings/topologies/${ID}`, as: ['viewer'], handlers: backend().handlers });
     await screen.findByDisplayValue('gold');
     for (const name of ['Update', 'Delete', 'Save'])
       expect(screen.queryByRole('button', { name })).toBeNull();
@@ -221,16 +219,16 @@ describe('/settings/{table}/{id}', () => {
 describe('log backends', () => {
   test('[LOG-002][LOG-003][LOG-004][LOG-007] the form has Name, Labels and Spec; Add rests until there is a name', async () => {
     const { of, handlers } = backend();
-    const { user } = renderApp({ at: '/settings/logging_backends/new', as: ['admin'], handlers });
+    const { user } = renderPage({ at: '/settings/logging_backends/new', as: ['admin'], handlers });
     const name = await screen.findByRole('textbox', { name: /Name/ });
     expect(name).toBeRequired();
     expect(screen.getByRole('group', { name: /Labels/ })).toBeVisible();
     expect(await screen.findByLabelText(/^Spec: press Enter to edit/)).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Namespace' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-disabled', 'true');
-    await user.type(name, '  ');
+    await enter(user, name, '  ');
     expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-disabled', 'true');
-    await user.type(name, 'loki');
+    await enter(user, name, 'loki');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('loki added successfully')).toBeVisible();
     expect(of('POST')).toMatchObject([{ table: 'logging_backends', body: { name: 'loki', spec: {} } }]);
@@ -239,11 +237,11 @@ describe('log backends', () => {
   test('[LOG-004][LOG-005][LOG-006] Update and Delete stand there for one without a source, and for no other', async () => {
     const at = `/settings/logging_backends/${ID}`;
     const { handlers } = backend([row({ source: null })]);
-    const { unmount } = renderApp({ at, as: ['admin'], handlers });
+    const { unmount } = renderPage({ at, as: ['admin'], handlers });
     expect(await screen.findByRole('button', { name: 'Update' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
     unmount();
-    renderApp({ at, as: ['admin'], handlers: backend([row({ source: 'UI' })]).handlers });
+    renderPage({ at, as: ['admin'], handlers: backend([row({ source: 'UI' })]).handlers });
     await screen.findByDisplayValue('gold');
     for (const name of ['Update', 'Delete', 'Add']) expect(screen.queryByRole('button', { name })).toBeNull();
   });
@@ -332,7 +330,7 @@ describe('definitions', () => {
 describe('/settings/views', () => {
   test('lists a page of live views, searched and sorted by the backend', async () => {
     const asked: URLSearchParams[] = [];
-    const { user } = renderApp({
+    const { user } = renderPage({
       at: '/settings/views',
       as: ['editor'],
       handlers: [

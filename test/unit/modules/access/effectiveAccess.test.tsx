@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { API, renderApp } from '../../app/renderApp';
+import { API, renderPage } from '../../app/renderApp';
 import { accessBackend, scope, summary } from '../../features/settings/accessFixtures';
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ function open(search: string, given: Parameters<typeof accessBackend>[0] = {}) {
     teams: [{ id: 't1', name: 'Platform' }],
     ...given,
   });
-  return renderApp({ at: `/settings/permissions${search}`, as: ['admin'], handlers });
+  return renderPage({ at: `/settings/permissions${search}`, as: ['admin'], handlers });
 }
 const part = (name: string) => screen.getByRole('region', { name });
 
@@ -99,7 +99,7 @@ describe('Check access', () => {
   test('somebody who is gone is said to be', async () => {
     const { handlers } = accessBackend();
     const gone = http.get(`${API}/db/people`, () => HttpResponse.json([]));
-    renderApp({ at: '/settings/permissions?explain=px', as: ['admin'], handlers: [gone, ...handlers] });
+    renderPage({ at: '/settings/permissions?explain=px', as: ['admin'], handlers: [gone, ...handlers] });
     expect(await screen.findByText('There is no such person any more.')).toBeVisible();
   });
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { API, renderApp } from '../../app/renderApp';
+import { API, renderPage } from '../../app/renderApp';
+import { enter } from '../../user';
 
 const PLAYBOOK = '019a0000-0000-7000-8000-000000000001';
 const ITEM = '019a0000-0000-7000-8000-000000000002';
@@ -125,7 +126,7 @@ describe('the form of a run', () => {
       await wait;
       return HttpResponse.json({ run_id: RUN }, { status: 201 });
     });
-    const { user, router, store } = renderApp({
+    const { user, router, store } = renderPage({
       at: `${FORM}&config_id=${ITEM}&params.reason=ab&params.key=leaked`,
       as: ['editor'],
       handlers,
@@ -143,8 +144,8 @@ describe('the form of a run', () => {
 
     const press = form.getByRole('button', { name: 'Run' });
     expect(press).toBeDisabled();
-    await user.type(reason, 'c');
-    await user.type(form.getByLabelText(/^Key/), 'hunter2');
+    await enter(user, reason, 'c');
+    await enter(user, form.getByLabelText(/^Key/), 'hunter2');
     expect(form.getByRole('region', { name: 'What will run' })).toHaveTextContent(
       'OnapiInprod-eu-1 / paymentsproductionReasonabcKey••••••',
     );
@@ -172,7 +173,7 @@ describe('the form of a run', () => {
         title: '',
         spec: { ...playbook.spec, configs: undefined, [key]: [{ name: '*' }] } as never,
       });
-      renderApp({ at: FORM, as: ['editor'], handlers });
+      renderPage({ at: FORM, as: ['editor'], handlers });
       const form = within(await dialog());
       expect(await form.findByRole('combobox', { name: new RegExp(`^${label}`) })).toBeVisible();
       expect(form.getByRole('heading', { name: 'Run Playbook' })).toBeVisible();
@@ -186,7 +187,7 @@ describe('the form of a run', () => {
       ...playbook,
       spec: { ...playbook.spec, configs: [], parameters: [] },
     });
-    renderApp({ at: FORM, as: ['editor'], handlers });
+    renderPage({ at: FORM, as: ['editor'], handlers });
     const form = within(await dialog());
     expect(await form.findByText('No parameters for this playbook.')).toBeVisible();
     expect(form.getByRole('button', { name: 'Run' })).toBeEnabled();
@@ -194,7 +195,7 @@ describe('the form of a run', () => {
 
   test('a viewer is told, and gets no form', async () => {
     const { handlers } = backend(() => HttpResponse.json({}));
-    renderApp({ at: FORM, as: ['viewer'], handlers });
+    renderPage({ at: FORM, as: ['viewer'], handlers });
     expect(await screen.findByText('You may not run playbooks.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -219,7 +220,7 @@ describe('/playbooks/runs/{id}', () => {
 
   test('[RTE-011][PBK-004][PBK-005][PBK-006][PBK-012][ENT-013] it follows the run until it ends; then nothing is offered to cancel, and nothing asked', async () => {
     const { state, calls, handlers } = page({ status: 'running' });
-    const { user } = renderApp({
+    const { user } = renderPage({
       at: `/playbooks/runs/${RUN}`,
       as: ['editor'],
       handlers: [
@@ -266,7 +267,7 @@ describe('/playbooks/runs/{id}', () => {
   test('[PBK-011] who may approve does; a viewer sees neither Approve nor Cancel nor Run again', async () => {
     const approved: string[] = [];
     const { state, handlers } = page({ status: 'pending_approval' });
-    const { user, unmount } = renderApp({
+    const { user, unmount } = renderPage({
       at: `/playbooks/runs/${RUN}`,
       as: ['admin'],
       handlers: [
@@ -290,7 +291,7 @@ describe('/playbooks/runs/{id}', () => {
     unmount();
 
     const own = page({ status: 'pending_approval' });
-    renderApp({ at: `/playbooks/runs/${RUN}`, as: ['viewer'], handlers: own.handlers });
+    renderPage({ at: `/playbooks/runs/${RUN}`, as: ['viewer'], handlers: own.handlers });
     expect(await screen.findByText('Pending approval', { selector: '.status-chip' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Approve|Cancel/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Run again' })).not.toBeInTheDocument();
@@ -299,7 +300,7 @@ describe('/playbooks/runs/{id}', () => {
 
 test('[RTE-010][RTE-053][PBK-014] the runs of a playbook: 150 a page, parents only, of seven days', async () => {
   const asked: URLSearchParams[] = [];
-  renderApp({
+  renderPage({
     at: `/playbooks/runs?playbook=${PLAYBOOK}&status=failed`,
     as: ['viewer'],
     handlers: [

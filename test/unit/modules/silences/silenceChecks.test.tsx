@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '@/lib/access/policy';
 import type { NewSilence } from '@/modules/silences/api';
-import { API, renderApp } from '../../app/renderApp';
+import { API, renderPage } from '../../app/renderApp';
 import { check, silence } from '../../features/health/checks';
 
 /** Screens come by themselves in the page; here their first import would outlast what tests wait for. */
@@ -71,7 +71,7 @@ function backend(fails?: string) {
 }
 
 async function choose(as: Role, handlers: ReturnType<typeof backend>['handlers']) {
-  const app = renderApp({ at: '/health?refresh=None&groupBy=none&hidePassing=false', as: [as], handlers });
+  const app = renderPage({ at: '/health?refresh=None&groupBy=none&hidePassing=false', as: [as], handlers });
   await screen.findByRole('grid', { name: 'Checks' });
   await app.user.click(screen.getByRole('checkbox', { name: /select all/i }));
   return app;

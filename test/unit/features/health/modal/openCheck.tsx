@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { delay, http, HttpResponse, type RequestHandler } from 'msw';
 import type { CheckRun, CheckDetail } from '@/features/health/modal/api';
 import type { CheckGraph, CheckSummary } from '@/features/health/api';
-import { API, renderApp } from '../../../app/renderApp';
+import { API, renderPage } from '../../../app/renderApp';
 import { check } from '../checks';
 
 export const CHECK_ID = '019a0000-0000-7000-8000-000000000001';
@@ -90,12 +90,12 @@ export const handlersOf = (state: Backend): RequestHandler[] => [
   ),
 ];
 
-/** Opens the check by its link, in the whole app. */
+/** Opens the check by its link, over the health page. */
 export async function openCheck(
   state: Backend,
   { query = 'timeRange=1h&hidePassing=false', handlers = [], ...options }: OpenOptions = {},
 ) {
-  const app = renderApp({
+  const app = renderPage({
     at: `/health?checkId=${CHECK_ID}&${query}`,
     as: ['responder'],
     ...options,
@@ -104,7 +104,7 @@ export async function openCheck(
   return { ...app, dialog: await screen.findByRole('dialog', {}, { timeout: 10_000 }) };
 }
 
-type OpenOptions = Omit<Parameters<typeof renderApp>[0], 'at'> & { query?: string };
+type OpenOptions = Omit<Parameters<typeof renderPage>[0], 'at'> & { query?: string };
 
 /** An answer that never comes while the test runs. */
 export const never = async () => {
