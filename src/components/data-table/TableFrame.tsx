@@ -11,6 +11,9 @@ interface TableFrameProps {
   children: ReactNode;
 }
 
+/** Laid out, but neither seen nor reached: rows, when they come, have only themselves to draw. */
+const OUT_OF_SIGHT = { visibility: 'hidden' } as const;
+
 /**
  * The border around a table and the thin line that runs along its top while rows are fetched anew. The line waits
  * 400 ms, so that quick refreshes do not flicker.
@@ -22,7 +25,7 @@ export function TableFrame({ busy, maxHeight, notice, cover, children }: TableFr
       <div
         className={cover ? 'table-frame is-covered' : 'table-frame'}
         aria-busy={busy}
-        style={cover ? undefined : { maxHeight }}
+        style={cover ? OUT_OF_SIGHT : { maxHeight }}
       >
         {busy && <div className="table-busy" aria-hidden="true" />}
         {notice}

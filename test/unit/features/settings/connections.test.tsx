@@ -113,7 +113,7 @@ describe('the list of connections', () => {
     ['an answer without a reason', () => HttpResponse.json({ code: 'x' }, { status: 500 })],
     ['a page in place of an answer', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 400 })],
   ])("[ERR-021] with %s the toast says 'An error occurred'", async (_name, answer) => {
-    renderApp({
+    renderPage({
       at: '/settings/connections',
       as: ['admin'],
       handlers: [http.get(`${API}/db/connections`, answer)],

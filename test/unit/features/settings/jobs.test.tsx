@@ -192,7 +192,7 @@ describe('/settings/jobs', () => {
         headers: { 'Content-Range': '0-0/1' },
       });
     });
-    const { user } = renderApp({ at: AT, as: ['admin'], handlers: [slow, ...handlers] });
+    const { user } = renderPage({ at: AT, as: ['admin'], handlers: [slow, ...handlers] });
     await screen.findByRole('row', { name: /Scrape Configs/ });
     await user.click(screen.getByRole('button', { name: 'Scrape Configs' }));
     await waitFor(() => expect(isAsked).toBe(true));

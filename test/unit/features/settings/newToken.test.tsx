@@ -49,7 +49,7 @@ const everywhere = (store: { getState: () => unknown }) =>
   ]);
 
 describe('creating a token', () => {
-  test('[SHL-029][TOK-004][TOK-005][TOK-006][TOK-007][TOK-008] Setup MCP opens the dialog; a blank name is refused, and the only expiry is never', async () => {
+  test('[SHL-029][TOK-004][TOK-005][TOK-006][TOK-007] Setup MCP opens the dialog; a blank name is refused; the expiry is never or 30, 90 or 365 days', async () => {
     const { dialog, type, user, sent } = await open();
     const name = within(dialog).getByRole('textbox', { name: /^Name/ });
     expect(name).toBeVisible();

@@ -260,7 +260,7 @@ describe('/playbooks/runs/{id}', () => {
       team_id: { id: 't', name: 'SRE' },
     };
     const { handlers } = page({ status: 'running', more: { playbook_approvals: [approval] } });
-    renderApp({ at: `/playbooks/runs/${RUN}`, as: ['viewer'], handlers });
+    renderPage({ at: `/playbooks/runs/${RUN}`, as: ['viewer'], handlers });
     expect(await screen.findByText('Approved at once because Amara is in SRE.')).toBeVisible();
   });
 
