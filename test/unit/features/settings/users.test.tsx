@@ -323,6 +323,14 @@ describe('/settings/users', () => {
     await waitFor(() => expect(email).toHaveAccessibleDescription('User already exists'));
   });
 
+  test('without sessions of its own the backend keeps no accounts: nobody is invited, changed or deleted', async () => {
+    const config = { auth: { mode: 'none' } } as const;
+    renderApp({ at: `${AT}?id=u1`, as: ['admin'], config, handlers: backend().handlers });
+    expect(await screen.findByText('Accounts are kept outside this backend.')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: /E-mail/ })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /Invite|Save|Delete/, hidden: true })).toBeNull();
+  });
+
   test('an editor reads and gets no control; others are turned away', async () => {
     const { unmount } = renderApp({ at: AT, as: ['editor'], handlers: backend().handlers });
     await rowOf('Ada Test');
