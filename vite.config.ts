@@ -7,8 +7,10 @@ import { strictGridStyles } from './tools/vite/strictGridStyles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where `/api` goes in development: the embedded services, or the deployment named by BACKEND_URL. */
-const backend = process.env.BACKEND_URL ?? process.env.SERVICES_URL ?? 'http://127.0.0.1:3001';
+/** Where `/api` goes in development: the embedded services, or the API of a deployment (embedded/runtime/remote.ts). */
+const remote = process.env.BACKEND_API;
+const backend = new URL(remote ?? `${process.env.SERVICES_URL ?? 'http://127.0.0.1:3001'}/api`);
+const apiPath = backend.pathname.replace(/\/$/, '');
 
 /** The router's package names its development build only; builds take the production one beside it. */
 const productionRouter = [
@@ -45,7 +47,12 @@ export default defineConfig(({ command }) => ({
     proxy: {
       // The embedded services add what they know to the page's configuration; a deployment of its own has its file.
       ...(process.env.SERVICES_URL && { '/config.json': { target: process.env.SERVICES_URL } }),
-      '/api': { target: backend, changeOrigin: Boolean(process.env.BACKEND_URL), cookieDomainRewrite: '' },
+      '/api': {
+        target: backend.origin,
+        rewrite: path => path.replace('/api', apiPath),
+        changeOrigin: remote !== undefined,
+        cookieDomainRewrite: '',
+      },
     },
   },
   build: {

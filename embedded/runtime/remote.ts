@@ -1,5 +1,6 @@
 import { StartError, progress, say, timed } from '../cli/say';
 import type { Options } from '../cli/args';
+import { apiRootOf } from './apiRoot';
 import { ManagedChild } from './child';
 import { HOST } from './ports';
 import { nodePart } from './processes';
@@ -20,20 +21,23 @@ export function remotePage(
   }
   if (options.preview)
     throw new StartError('--preview serves the embedded backend; it does not go with BACKEND_URL.');
-  const page = new ManagedChild(
-    nodePart({
-      name: 'Page',
-      entry: 'embedded/runtime/page.ts',
-      env: { PORT: String(options.port), BACKEND_URL: url.href.replace(/\/$/, '') },
-    }),
-    () => undefined,
-  );
+  let page: ManagedChild | undefined;
   return {
     start: async () => {
-      const { ms } = await timed(() => page.start());
-      progress('Page', `Vite, /api from ${url.origin}`, ms);
+      const apiRoot = await apiRootOf(url);
+      const child = new ManagedChild(
+        nodePart({
+          name: 'Page',
+          entry: 'embedded/runtime/page.ts',
+          env: { PORT: String(options.port), BACKEND_API: apiRoot },
+        }),
+        () => undefined,
+      );
+      page = child;
+      const { ms } = await timed(() => child.start());
+      progress('Page', `Vite, /api from ${apiRoot}`, ms);
       say(`Ready: http://${HOST}:${options.port}/   (Ctrl-C stops it)`);
     },
-    stop: () => page.stop(),
+    stop: async () => page?.stop(),
   };
 }

@@ -16,6 +16,7 @@ import { gzipAnswers } from './compress';
 import type { ServerConfig } from './config';
 import type { Db } from './db';
 import type { ServerEnv } from './env';
+import { describe } from './describe';
 import { AccessError, DbError, HttpError, isCancelled, isOutage, toResponse } from './errors';
 import { FaultLab } from './faults';
 import { BODY_LIMIT, limitBody, refuseNul } from './limits';
@@ -31,22 +32,6 @@ import { mountRoutes } from './routes';
 const ISSUER = 'Ops Console';
 
 const notFound = (context: Context) => context.json({ message: 'Not Found' }, 404);
-
-/** The first place of our own code in a stack, such as `services/canary/run.ts:61`. */
-function placeOf(error: Error): string {
-  return /embedded\/([\w/.-]+:\d+)/.exec(error.stack ?? '')?.[1] ?? 'an unknown place';
-}
-
-/**
- * What may be said of an error in the log. Messages quote data (`JSON.parse` quotes bodies), so only those of Postgres
- * about our own SQL (class 42) are repeated.
- */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  const about = code?.startsWith('42') ? `: ${error.message}` : '';
-  return `${error.name}${code ? ` ${code}` : ''} at ${placeOf(error)}${about}`;
-}
 
 /** One line for what nobody foresaw. Never a query string, a header or a body: they may carry secrets or data. */
 function report(error: unknown, context: Context<ServerEnv>): void {

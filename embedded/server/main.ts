@@ -6,7 +6,7 @@ import { createBackend } from './app';
 import { readConfig } from './config';
 import { openDb } from './db';
 import type { ServerEnv } from './env';
-import { whenSchemaStands } from './whenSchemaStands';
+import { notTakenUp, whenSchemaStands } from './whenSchemaStands';
 
 /** The services process: one server on the services' port and, in preview, on the page's. */
 
@@ -35,11 +35,7 @@ if (config.identityAdmin) {
 const stopping = new AbortController();
 // Not awaited: the services answer while the database is still being built.
 void whenSchemaStands(ready, { signal: stopping.signal }).catch((error: unknown) => {
-  if (stopping.signal.aborted) return;
-  const why = error instanceof Error ? error.message : String(error);
-  console.error(
-    `services: playbook runs that were under way are not taken up: ${why}. They stay open until the next start.`,
-  );
+  if (!stopping.signal.aborted) console.error(notTakenUp(error));
 });
 
 // What expired is deleted now and then; while the database is away, the next turn does it.

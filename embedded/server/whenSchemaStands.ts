@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { describe } from './describe';
 import { isOutage } from './errors';
 import { isRecord } from './records';
 
@@ -25,3 +26,7 @@ export async function whenSchemaStands(
     await pause(pauseMs, undefined, { signal });
   }
 }
+
+/** The line for work on playbook runs that failed for good: what failed and what follows, and nothing secret. */
+export const notTakenUp = (error: unknown): string =>
+  `services: playbook runs that were under way are not taken up: ${describe(error)}. They stay open until the next start.`;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isUnreachable, type ApiError } from './errors';
+import { isDatabase, isService, serviceOf, surfaceOf, type Target } from './services';
 import type { CallArgs } from './transport';
 import { ownValue } from '@/lib/own';
 
@@ -16,9 +17,11 @@ export interface EndpointActivity {
 export interface Activity {
   /** Requests under way, retries and pauses between them included. */
   inFlight: number;
-  /** False while any part of the backend that was asked last did not answer, or was not ready. */
+  /** False while a part of the backend that every page needs did not answer when it was asked last, or was not ready. */
   reachable: boolean;
-  /** Since when the backend cannot be reached. */
+  /** The parts that did not answer, those that only some screens need included (`surfaceOf`). */
+  silent: readonly string[];
+  /** Since when what every page needs cannot be reached. */
   unreachableSince?: number;
   /** The newest good answer of any call. */
   lastSuccessAt?: number;
@@ -26,7 +29,7 @@ export interface Activity {
   endpoints: Readonly<Record<string, EndpointActivity>>;
 }
 
-const idle: Activity = { inFlight: 0, reachable: true, endpoints: {} };
+const idle: Activity = { inFlight: 0, reachable: true, silent: [], endpoints: {} };
 
 let activity: Activity = idle;
 let failing: ReadonlyMap<string, CallArgs> = new Map();
@@ -37,15 +40,6 @@ function publish(next: Activity): void {
   activity = next;
   for (const listener of listeners) listener();
 }
-
-/**
- * The part of the backend an address belongs to. Services and database fail apart from each other, so one that answers
- * does not hide one that does not.
- */
-const surfaceOf = (url: string) => url.split(/[/?]/).find(Boolean) ?? '';
-
-/** The address of a call lies in the database; all others are services'. */
-export const isDatabase = ({ url }: CallArgs): boolean => surfaceOf(url) === 'db';
 
 const partOf = (call: CallArgs) => (isDatabase(call) ? 'database' : 'services');
 
@@ -67,14 +61,15 @@ function reached(
   call: CallArgs,
   error: ApiError | undefined,
   since: number,
-): Pick<Activity, 'reachable' | 'unreachableSince'> {
+): Pick<Activity, 'reachable' | 'silent' | 'unreachableSince'> {
   const next = new Map(failing);
   if (!error || !isUnreachable(error)) next.delete(surfaceOf(call.url));
   else if (isRead(call)) next.set(surfaceOf(call.url), call);
   failing = next;
-  return failing.size === 0
-    ? { reachable: true, unreachableSince: undefined }
-    : { reachable: false, unreachableSince: activity.unreachableSince ?? since };
+  const silent = [...failing.keys()];
+  return [...failing.values()].every(serviceOf)
+    ? { reachable: true, silent, unreachableSince: undefined }
+    : { reachable: false, silent, unreachableSince: activity.unreachableSince ?? since };
 }
 
 /**
@@ -109,8 +104,15 @@ export function beginCall(
   };
 }
 
-/** The reads that found the backend gone, one for each part of it that is. */
-export const failingReads = (): CallArgs[] => [...failing.values()];
+/**
+ * The reads that found a part of the backend gone, one for each: of what every page needs, and only when that is there
+ * of services that some screens need.
+ */
+export function failingReads(): CallArgs[] {
+  const reads = [...failing.values()];
+  const needed = reads.filter(call => !serviceOf(call));
+  return needed.length > 0 ? needed : reads;
+}
 
 export const getActivity = (): Activity => activity;
 
@@ -142,6 +144,16 @@ export function useReachability(): { reachable: boolean; unreachableSince?: numb
   const unreachableSince = useActivityOf(now => now.unreachableSince);
   return unreachableSince === undefined ? { reachable } : { reachable, unreachableSince };
 }
+
+/** Whether every part of the backend that was asked answers, those included that only some screens need. */
+export const useAllAnswer = (): boolean => useActivityOf(({ silent }) => silent.length === 0);
+
+/** What did not answer of that which a write needs: session and flags, or its target; undefined when all did. */
+export const useSilence = (target: Target): 'backend' | Target | undefined =>
+  useActivityOf(({ silent }) => {
+    if (silent.some(surface => surface !== 'db' && !isService(surface))) return 'backend';
+    return silent.includes(target) ? target : undefined;
+  });
 
 /** When an endpoint last answered well (Date.now()): the age of what is on the screen. */
 export const useLastSuccess = (endpoint: string): number | undefined =>

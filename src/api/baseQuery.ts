@@ -3,10 +3,11 @@ import { beginCall } from './activity';
 import { abortedError, type ApiError, messageOf, parseError, signedOutError } from './errors';
 import type { Count, Counted } from './page';
 import { namesRows } from './postgrest';
+import { withReason } from './reasons';
 import { attemptRead } from './retry';
 import { gateOf, sessionExpired } from './session';
 import { type Attempt, attemptCall, type CallArgs, type CallMeta, type CallResult } from './transport';
-import { watchAnswer } from './unanswered';
+import { lookBeyond, watchAnswer } from './unanswered';
 
 /** How an endpoint wants to be called; `extraOptions` of the endpoint. */
 export interface CallOptions {
@@ -98,13 +99,15 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
   };
   const outcome = checkShape(await perform(call, attempt, () => gate.open && isPresent()), shape);
   watch.end();
-  end('error' in outcome ? outcome.error : undefined);
+  const failure = 'error' in outcome ? outcome.error : undefined;
+  end(failure);
+  if (isPresent() && gate.open) void lookBeyond(call, failure);
 
   // Nothing of a former session reaches the store, however late it comes.
   if (!isPresent()) return { error: abortedError() };
   const meta: AppMeta = { ...outcome.meta, ...(count ? { count } : {}) };
   if (!('error' in outcome)) return { data: outcome.data, meta };
-  if (outcome.error.status !== 401 || quiet401) return { error: outcome.error, meta };
+  if (outcome.error.status !== 401 || quiet401) return { error: withReason(call, outcome.error), meta };
   // The first 401 of a session closes the gate by this action; those that follow find it closed.
   if (gate.open) api.dispatch(sessionExpired());
   return { error: signedOutError(401), meta };

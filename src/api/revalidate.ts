@@ -3,10 +3,12 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { isObject } from '@/lib/json';
 import type { RootState } from '@/lib/store/root';
 import { authApi } from './auth';
-import { beginCall, failingReads, getActivity, isDatabase, noteAnswer, subscribeActivity } from './activity';
+import { beginCall, failingReads, getActivity, noteAnswer, subscribeActivity } from './activity';
 import { propertiesApi } from './properties';
 import { api, STALE_AFTER_SECONDS } from './root';
+import { isDatabase } from './services';
 import { attemptCall } from './transport';
+import { lookBeyond } from './unanswered';
 import { viewsApi } from './views';
 
 /** Milliseconds a look at an unreachable backend may take: a read of the database is cut to one row, others are not. */
@@ -130,10 +132,12 @@ export async function probeBackend(signal: AbortSignal = new AbortController().s
         emptyIsFine: true,
         onAnswer: () => noteAnswer(call),
       });
-      end('error' in outcome ? outcome.error : undefined);
+      const failure = 'error' in outcome ? outcome.error : undefined;
+      end(failure);
+      await lookBeyond(call, failure);
     }),
   );
-  return getActivity().reachable;
+  return getActivity().silent.length === 0;
 }
 
 /**
@@ -149,8 +153,11 @@ export function startRevalidation(dispatch: (thunk: Thunk<Call[]>) => unknown): 
   const refetchOlderThan = (time: number) =>
     dispatch(refetchShown(({ failed, answeredAt }) => failed || answeredAt < time));
 
+  let silent = getActivity().silent.length;
   const onActivity = () => {
-    const { reachable, unreachableSince } = getActivity();
+    const { reachable, unreachableSince, silent: parts } = getActivity();
+    const isBack = parts.length < silent;
+    silent = parts.length;
     if (!reachable) gone = unreachableSince;
     else if (gone !== undefined) {
       const since = gone;
@@ -158,7 +165,7 @@ export function startRevalidation(dispatch: (thunk: Thunk<Call[]>) => unknown): 
       refetchOlderThan(since);
       clearTimeout(settling);
       settling = setTimeout(() => dispatch(refetchShown(({ failed }) => failed)), SETTLED_MS);
-    }
+    } else if (isBack) dispatch(refetchShown(({ failed }) => failed));
   };
   const onOffline = () => {
     offlineSince ??= Date.now();

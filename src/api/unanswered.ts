@@ -1,4 +1,6 @@
-import { answeredAt, beginCall, isDatabase, noteAnswer } from './activity';
+import { answeredAt, beginCall, getActivity, noteAnswer } from './activity';
+import { type ApiError, isUnreachable } from './errors';
+import { isDatabase, serviceOf } from './services';
 import { attemptCall, type CallArgs } from './transport';
 
 /** A call that has waited this long without a word makes the page look whether the backend answers at all. */
@@ -33,6 +35,17 @@ function look(call: CallArgs, silentSince: number): Promise<void> {
   const asked = underWay.get(light) ?? ask(light, silentSince).finally(() => underWay.delete(light));
   underWay.set(light, asked);
   return asked;
+}
+
+/**
+ * Looks after a failed call of a service that only some screens need whether it is alone in being away, or the whole
+ * backend is.
+ * @returns when the look has ended
+ */
+export async function lookBeyond(call: CallArgs, error: ApiError | undefined): Promise<void> {
+  // Without a network nothing is learnt of services.
+  if (!error || error.kind === 'offline' || !isUnreachable(error)) return;
+  if (serviceOf(call) && getActivity().reachable) await look(call, Date.now());
 }
 
 /**

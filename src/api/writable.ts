@@ -1,10 +1,16 @@
 import { useOnline } from '@/lib/hooks/usePageVisible';
-import { useReachability } from './activity';
+import { useSilence } from './activity';
+import { silenceOf, type Target } from './services';
 
-/** Why nothing can be saved now, or undefined while it can. Controls that write say it instead of failing. */
-export function useWriteBlock(): string | undefined {
+/**
+ * Why nothing can be saved now, or undefined while it can. Controls that write say it instead of failing.
+ * @param target what the write goes to; others may be down meanwhile
+ */
+export function useWriteBlock(target: Target = 'db'): string | undefined {
   const online = useOnline();
-  const { reachable } = useReachability();
+  const silent = useSilence(target);
   if (!online) return 'No internet connection: changes cannot be saved.';
-  return reachable ? undefined : 'The backend does not answer: changes cannot be saved.';
+  if (silent === undefined) return undefined;
+  if (silent === 'backend' || silent === 'db') return 'The backend does not answer: changes cannot be saved.';
+  return `${silenceOf(silent)}.`;
 }

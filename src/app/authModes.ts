@@ -9,6 +9,7 @@ export const identityServiceAdapter = (identityBase: string): AuthAdapter => ({
   accountRows,
   signOut: returnTo => signOut(identityBase, returnTo),
   hasProfile: true,
+  keepsAccounts: true,
 });
 
 /** The adapter of the configured mode. Rejects when the hosted provider's part of the console cannot be fetched. */

@@ -40,6 +40,8 @@ export interface AuthAdapter {
   pictureOrigin?: string;
   /** Has a profile page. */
   hasProfile: boolean;
+  /** The backend keeps accounts: people are invited, changed and deleted through it. */
+  keepsAccounts: boolean;
   /** Above the entries of the user menu. */
   MenuHead?: ComponentType;
   /** Entries of its own in the user menu. */

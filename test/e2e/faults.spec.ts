@@ -5,6 +5,7 @@ import { HealthPage } from './pages/HealthPage';
 import { Shell } from './pages/Shell';
 import { readChecks } from './support/checks';
 import { SUMMARY_CALL, type Fault } from './support/faultLab';
+import { travel } from './support/travel';
 import { API_CALLS, SUMMARY } from './support/traffic';
 
 const SUMMARY_FAILED = /canary\/api\/summary/;
@@ -29,7 +30,7 @@ const MISBEHAVIOURS: readonly Misbehaviour[] = [
   {
     what: 'answers 502 with a page',
     fault: { status: 502, body: '<html><h1>Bad Gateway nginx</h1></html>', contentType: 'text/plain' },
-    says: 'An error occurred',
+    says: 'Health checks service does not answer',
   },
   { what: 'answers with an empty body', fault: { status: 200, body: '' }, says: 'An error occurred' },
   {
@@ -118,6 +119,48 @@ for (const { what, fault, says, waitsMs = 0, recovers = false } of MISBEHAVIOURS
     await expect.poll(() => health.ageTone()).toBe('plain');
   });
 }
+
+test('the health service alone is down: its rows stay, Run Now says why it rests, and a flag is saved meanwhile', async ({
+  page,
+  signIn,
+  faults,
+  backend,
+  guard,
+}) => {
+  guard.allow(/^502: GET .*\/api\/canary\//);
+  const api = await backend('admin');
+  await signIn('admin');
+  const shell = new Shell(page);
+  const health = new HealthPage(page);
+  const modal = new CheckModal(page);
+  await health.visit({ refresh: 'None', groupBy: 'none' });
+  const name = await health.checks.first().innerText();
+  await faults.set({ match: '/api/canary', status: 502 });
+  await health.refresh.click();
+  await expect(health.error).toContainText('Health checks service does not answer');
+  await expect(health.checks.first()).toHaveText(name);
+  await expect(health.age).toBeVisible();
+  await health.check(name).click();
+  const run = modal.dialog.getByRole('button', { name: 'Run Now' });
+  await expect(run).toBeDisabled();
+  await expect(run).toHaveAccessibleDescription('Health checks service does not answer.');
+  await expect(shell.banner).toHaveCount(0);
+  await modal.close();
+
+  await travel(page, '/settings/feature-flags');
+  try {
+    await page.getByRole('button', { name: 'Add feature flag' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: /Name/ }).fill('saved.while.health.is.down');
+    await dialog.getByRole('combobox', { name: /Value/ }).click();
+    await page.getByRole('option', { name: 'true' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('grid').getByText('saved.while.health.is.down')).toBeVisible();
+  } finally {
+    await api.delete('/api/db/properties?name=eq.saved.while.health.is.down');
+  }
+});
 
 test('[HLT-027] a slow summary shows the skeleton, then the table; a slow refresh leaves the rows in place', async ({
   page,

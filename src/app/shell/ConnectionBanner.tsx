@@ -2,7 +2,7 @@ import CloudOff from '@mui/icons-material/CloudOff';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useCallback } from 'react';
-import { useReachability } from '@/api/activity';
+import { useAllAnswer, useReachability } from '@/api/activity';
 import { probeBackend } from '@/api/revalidate';
 import { useOnline } from '@/lib/hooks/usePageVisible';
 import { useNow } from '@/lib/hooks/useNow';
@@ -14,25 +14,29 @@ import { SECOND } from '@/lib/time/clock';
 const PROBE_MS = 2 * SECOND;
 /** However long the backend was away, the page stops saying so within seconds of its return. */
 const LONGEST_WAIT_MS = 4 * SECOND;
+/** The same for services that only some screens need. */
+const LONGEST_WAIT_FOR_SERVICES_MS = 15 * SECOND;
 
 async function probe(signal: AbortSignal): Promise<void> {
   if (!(await probeBackend(signal))) throw new Error('The backend does not answer.');
 }
 
 /**
- * Says that the backend or the network is gone, and since when. It looks for the backend by itself; what the screen
- * shows is asked for again when it is back (src/api/revalidate.ts).
+ * Says that the network, or what every page needs of the backend, is gone, and since when. A service that some screens
+ * need is said where it is used. It looks for all of them by itself; what the screen shows is asked for again when they
+ * are back (src/api/revalidate.ts).
  */
 export function ConnectionBanner() {
   const online = useOnline();
   const { reachable, unreachableSince } = useReachability();
+  const allAnswer = useAllAnswer();
   const down = !online || !reachable;
   const run = useCallback((signal: AbortSignal) => probe(signal), []);
   const { runNow, running } = usePolling({
     intervalMs: PROBE_MS,
-    longestWaitMs: LONGEST_WAIT_MS,
+    longestWaitMs: down ? LONGEST_WAIT_MS : LONGEST_WAIT_FOR_SERVICES_MS,
     run,
-    enabled: down,
+    enabled: !online || !allAnswer,
   });
 
   if (!down) return null;

@@ -54,6 +54,7 @@ export function hostedAdapter(options: HostedOptions): AuthAdapter {
     signOut: returnTo => leaveProvider(backend, returnTo),
     pictureOrigin: PICTURES,
     hasProfile: true,
+    keepsAccounts: true,
     MenuHead,
     MenuEntries,
   };

@@ -38,4 +38,5 @@ export const noSessionAdapter: AuthAdapter = {
     { path: paths.error, title: 'Error', load: () => import('../ErrorPage') },
   ],
   hasProfile: false,
+  keepsAccounts: false,
 };

@@ -95,7 +95,7 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
   const { zone } = useTimeDisplay();
   const now = useNow(10_000);
   const context = { now, zone };
-  const block = useWriteBlock();
+  const block = useWriteBlock('notification');
   const initialValues = useMemo<SilenceValues>(
     () => ({ name: defaultName(checks), from: 'now', until: 'now+1h' }),
     [checks],

@@ -11,6 +11,7 @@ function faceOf(avatar: string, pictureOrigin?: string) {
   const adapter: AuthAdapter = {
     accountRows: [],
     hasProfile: false,
+    keepsAccounts: false,
     ...(pictureOrigin && { pictureOrigin }),
   };
   const settings = { mode: 'kratos', identityBase: '', demo: false, productName: '', adapter } as const;

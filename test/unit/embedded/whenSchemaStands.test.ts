@@ -1,9 +1,30 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { whenSchemaStands } from '../../../embedded/server/whenSchemaStands';
+import { notTakenUp, whenSchemaStands } from '../../../embedded/server/whenSchemaStands';
 
 const refused = (code: string) => Object.assign(new Error(code), { code });
 const { signal } = new AbortController();
+
+test.each([
+  new Error('no server at postgres://owner:hunter2@127.0.0.1:5432/console'),
+  Object.assign(new TypeError('Invalid URL'), {
+    input: 'postgres://owner:hunter2@',
+    code: 'ERR_INVALID_URL',
+  }),
+  'postgres://owner:hunter2@127.0.0.1',
+])('the line about what failed for good holds no secret of %s', error => {
+  const line = notTakenUp(error);
+  expect(line).not.toMatch(/hunter2|postgres:/);
+  expect(line).toMatch(
+    /^services: playbook runs .* are not taken up: \w+.*stay open until the next start\.$/,
+  );
+});
+
+test('the line repeats what Postgres says of our own SQL', () => {
+  const error = Object.assign(new Error('column "x" does not exist'), { code: '42703' });
+  expect(notTakenUp(error)).toContain('42703');
+  expect(notTakenUp(error)).toContain('column "x" does not exist');
+});
 
 describe('what needs the schema', () => {
   test.each(['ECONNREFUSED', '57P03', '3D000', '3F000', '42P01'])(

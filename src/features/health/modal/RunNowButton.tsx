@@ -26,7 +26,7 @@ export function RunNowButton({ checkId, onRan }: RunNowButtonProps) {
   const { roles } = useAccess();
   const notify = useNotify();
   const dispatch = useAppDispatch();
-  const block = useWriteBlock();
+  const block = useWriteBlock('canary');
   const [run, { isLoading }] = usePostRunCheckMutation();
   if (!checkId || !mayRunChecks(roles)) return null;
   const start = async () => {

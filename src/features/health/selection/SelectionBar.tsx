@@ -37,6 +37,7 @@ export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBar
   const { roles, can } = useAccess();
   const link = useLinkEvidence();
   const block = useWriteBlock();
+  const runBlock = useWriteBlock('canary');
   const [running, setRunning] = useState<readonly CheckSummary[]>();
   const [silencing, setSilencing] = useState<readonly CheckSummary[]>();
   const tooMany = selected.length > MAX_SELECTED ? `At most ${MAX_SELECTED} checks at a time` : undefined;
@@ -50,7 +51,7 @@ export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBar
         <SelectionToolbar label="Selected checks">
           <span className="tabular">{countOf(selected.length, 'check')} selected</span>
           {mayRunChecks(roles) && (
-            <DisabledReason reason={reason}>
+            <DisabledReason reason={runBlock ?? tooMany}>
               <Button onClick={() => setRunning(selected)}>Run Now</Button>
             </DisabledReason>
           )}

@@ -57,7 +57,7 @@ function WillRun({ run }: { run: PlaybookRun }) {
 function RunButtons({ run }: { run: PlaybookRun }) {
   const access = usePlaybookAccess();
   const offersRun = useRunPlaybook() !== undefined;
-  const block = useWriteBlock();
+  const block = useWriteBlock('playbook');
   const notify = useNotify();
   const confirm = useConfirm();
   const [approve, approving] = usePostApproveRunMutation();

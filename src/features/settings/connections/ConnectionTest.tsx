@@ -37,7 +37,7 @@ interface TestProps {
 /** The cell of a list that tests a connection and says in its place how that went. */
 export function TestCell({ id, name, tabIndex }: TestProps & { tabIndex: 0 | -1 }) {
   const [test, { data, error, isLoading }] = useConnectionTest(id);
-  const block = useWriteBlock();
+  const block = useWriteBlock('connection');
   const failed = error === undefined ? undefined : messageOf(error);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, width: '100%' }}>
@@ -83,7 +83,7 @@ export function TestCell({ id, name, tabIndex }: TestProps & { tabIndex: 0 | -1 
  */
 export function TestPanel({ id, dirty }: Pick<TestProps, 'id'> & { dirty: boolean }) {
   const [test, { data, error, isLoading }] = useConnectionTest(id);
-  const block = useWriteBlock();
+  const block = useWriteBlock('connection');
   return (
     <Box
       component="section"

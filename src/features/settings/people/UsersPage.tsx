@@ -7,6 +7,7 @@ import {
   useListIdentitiesUsersQuery,
   type User,
 } from './api';
+import { useAuthAdapter } from '@/auth/settings';
 import { selectUser } from '@/auth/slice';
 import { col } from '@/components/data-table/col';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
@@ -69,6 +70,12 @@ const kind: SettingsKind<User> = {
   ],
 };
 
+/** Where whoever runs the deployment keeps the accounts: the backend has no calls to change them. */
+const keptElsewhere: SettingsKind<User> = {
+  ...kind,
+  lockOf: () => 'Accounts are kept outside this backend.',
+};
+
 /** `/settings/users`: who has an account, with what role, in which teams, and since when they were not seen. */
 export default function UsersPage() {
   const [url, patch] = useUrlState(usersUrl);
@@ -77,6 +84,7 @@ export default function UsersPage() {
   const [now] = useState(Date.now);
   const self = useAppSelector(selectUser)?.id;
   const { may, block } = useMayWrite('identities');
+  const { keepsAccounts } = useAuthAdapter();
   const query = useListIdentitiesUsersQuery();
   const [reread] = useLazyListIdentitiesUserQuery();
   const [update] = useUpdatePersonMutation();
@@ -98,7 +106,7 @@ export default function UsersPage() {
   return (
     <>
       <SettingsList<User, UserValues>
-        kind={kind}
+        kind={keepsAccounts ? kind : keptElsewhere}
         query={{ ...query, data: rows }}
         opened={all?.find(user => user.id === url.id)}
         note={
@@ -115,9 +123,10 @@ export default function UsersPage() {
           </>
         }
         filters={<FilterBar filters={userFilters} url={url} patch={patch} />}
-        {...(may && {
-          actions: <AddButton label="Invite user" block={block} onClick={() => setInviting(true)} />,
-        })}
+        {...(may &&
+          keepsAccounts && {
+            actions: <AddButton label="Invite user" block={block} onClick={() => setInviting(true)} />,
+          })}
         editor={{
           form: userForm,
           save,
@@ -131,7 +140,7 @@ export default function UsersPage() {
           question:
             'The account, its roles and its sessions are deleted. What the person did stays under their name.',
           done: row => `${row.name} deleted successfully`,
-          can: row => row.id !== self,
+          can: row => keepsAccounts && row.id !== self,
         }}
       />
       {inviting && (

@@ -94,7 +94,7 @@ function FormFailure() {
 
 /** Starts the run; disabled while something is missing or wrong, and while the run is being started. */
 function RunButton({ disabled }: { disabled: boolean }) {
-  const block = useWriteBlock();
+  const block = useWriteBlock('playbook');
   const { hasValidationErrors, submitting } = useFormState({
     subscription: { hasValidationErrors: true, submitting: true },
   });

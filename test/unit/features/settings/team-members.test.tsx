@@ -21,7 +21,7 @@ const AUTH = {
   identityBase: '',
   demo: false,
   productName: '',
-  adapter: { accountRows: [], hasProfile: false },
+  adapter: { accountRows: [], hasProfile: false, keepsAccounts: true },
 } as const;
 
 afterEach(resetCalls);

@@ -315,4 +315,12 @@ describe('/settings/users', () => {
     await as.click(within(done).getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(document.body).not.toHaveTextContent('canary-link'));
   });
+
+  test('without sessions of its own the backend keeps no accounts: nobody is invited, changed or deleted', async () => {
+    const config = { auth: { mode: 'none' } } as const;
+    renderPage({ at: `${AT}?id=u1`, as: ["admin"], config, handlers: backend().handlers });
+    expect(await screen.findByText('Accounts are kept outside this backend.')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: /E-mail/ })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: /Invite|Save|Delete/, hidden: true })).toBeNull();
+  });
 });

@@ -1,0 +1,26 @@
+import { type ApiError, isUnreachable, NO_REASON } from './errors';
+import { isDatabase, serviceOf, silenceOf } from './services';
+import type { CallArgs } from './transport';
+
+const saysNothing = ({ message }: ApiError) => message === NO_REASON || /^not found$/i.test(message);
+
+/** What a 404 of the database API means: it answers a row that is not there with an empty list. */
+function missing({ url }: CallArgs): string {
+  const [, ...path] = url.split('?', 1).join('').split('/').filter(Boolean);
+  const name = path.at(-1) ?? '';
+  const what = path[0] === 'rpc' ? `function '${name}'` : `relation '${name}'`;
+  return `This backend has no ${what}, or no database API at /db.`;
+}
+
+/** The error with what the address tells beyond the answer: the service that is down, what the database lacks. */
+export function withReason(call: CallArgs, error: ApiError): ApiError {
+  if (error.kind !== 'http') return error;
+  const service = serviceOf(call);
+  if (service && isUnreachable(error)) {
+    const silence = silenceOf(service);
+    return { ...error, message: saysNothing(error) ? silence : `${silence}: ${error.message}` };
+  }
+  if (error.status === 404 && isDatabase(call) && saysNothing(error))
+    return { ...error, message: missing(call) };
+  return error;
+}
