@@ -52,6 +52,7 @@ const slice = createSlice({
     selectAuth: state => state,
     selectUser: state => state.user,
     selectRoles: state => state.roles,
+    selectPermissions: state => state.permissions,
   },
 });
 
@@ -62,5 +63,5 @@ declare module '@/lib/store/root' {
 }
 
 export const { signedIn, signedOut } = slice.actions;
-export const { selectAuth, selectUser, selectRoles } = slice.selectors;
+export const { selectAuth, selectUser, selectRoles, selectPermissions } = slice.selectors;
 export const authReducer = slice.reducer;

@@ -1,0 +1,32 @@
+import { isRole, type Role } from './areas';
+import type { Verb } from './decide';
+import { RELATIONS } from './relations';
+import { allows } from './roles';
+
+/** A rule of a role: it may do this with that object. */
+export interface RoleGrant {
+  role: Role;
+  object: string;
+  verb: Verb;
+}
+
+const WRITES: readonly Verb[] = ['create', 'update', 'delete'];
+
+/**
+ * What the role table lets roles do with the objects behind `/api/db`, so that whoami reports what is decided here and
+ * not only the narrower static policy that released backends start with (services contract, 4.4).
+ * @param roles names that are no role are left out
+ */
+export function grantsOf(roles: readonly string[]): RoleGrant[] {
+  return roles.filter(isRole).flatMap(role => {
+    const granted = new Map<string, RoleGrant>();
+    const grant = (object: string, verb: Verb) => granted.set(`${object} ${verb}`, { role, object, verb });
+    for (const { area, writeArea = area, object, kind } of RELATIONS.values()) {
+      if (kind === 'closed') continue;
+      if (allows([role], area, 'read')) grant(object, 'read');
+      if (kind === 'table' && allows([role], writeArea, 'write'))
+        for (const verb of WRITES) grant(object, verb);
+    }
+    return [...granted.values()];
+  });
+}
