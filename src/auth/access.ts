@@ -5,7 +5,7 @@ import { withholds } from '@/lib/access/granted';
 import { allows, isViewer, type Need } from '@/lib/access/policy';
 import type { RouteRow } from '@/lib/routing/rows';
 import { useAppSelector } from '@/lib/store/hooks';
-import { selectPermissions, selectRoles, type GrantedPermission } from './slice';
+import { selectMissing, selectPermissions, selectRoles, type GrantedPermission } from './slice';
 
 /** Why a screen, button or route is not offered: the rule, in words a person can take to their administrator. */
 export interface Refusal {
@@ -51,18 +51,23 @@ export function refusalOf(
 export function useAccess() {
   const roles = useAppSelector(selectRoles);
   const permissions = useAppSelector(selectPermissions);
+  const missing = useAppSelector(selectMissing);
   const flags = useFlags();
   return useMemo(() => {
     const refusal = (want: { need?: Need; feature?: Feature }) =>
       refusalOf(want, roles, flags ?? NO_FLAGS, permissions);
+    const isMissing = (row: RouteRow) =>
+      row.need !== undefined && missing?.includes(row.need.resource) === true;
     return {
       roles,
       flagsSettled: flags !== undefined,
       can: (need: Need) => refusal({ need }) === undefined,
       refusal,
+      /** Whether this backend turned out not to have what the row shows. */
+      isMissing,
       /** Whether the row belongs in this person's sidebar and palette. */
       offers: (row: RouteRow) =>
-        refusal(row) === undefined && !(row.nav?.group === 'settings' && isViewer(roles)),
+        refusal(row) === undefined && !isMissing(row) && !(row.nav?.group === 'settings' && isViewer(roles)),
     };
-  }, [roles, permissions, flags]);
+  }, [roles, permissions, missing, flags]);
 }
