@@ -1,4 +1,4 @@
-import { isRole, type Role } from './areas';
+import { isRole, type Area, type RbacObject, type Role } from './areas';
 import type { Verb } from './decide';
 import { RELATIONS } from './relations';
 import { allows } from './roles';
@@ -9,6 +9,14 @@ export interface RoleGrant {
   object: string;
   verb: Verb;
 }
+
+/** Objects of services, which no relation names. */
+const OF_SERVICES: readonly (readonly [Area, RbacObject])[] = [
+  ['database', 'logs'],
+  ['agents', 'agent'],
+  ['agents', 'agent-push'],
+  ['rbac', 'rbac'],
+];
 
 const WRITES: readonly Verb[] = ['create', 'update', 'delete'];
 
@@ -26,6 +34,10 @@ export function grantsOf(roles: readonly string[]): RoleGrant[] {
       if (allows([role], area, 'read')) grant(object, 'read');
       if (kind === 'table' && allows([role], writeArea, 'write'))
         for (const verb of WRITES) grant(object, verb);
+    }
+    for (const [area, object] of OF_SERVICES) {
+      if (allows([role], area, 'read')) grant(object, 'read');
+      if (allows([role], area, 'write')) for (const verb of WRITES) grant(object, verb);
     }
     return [...granted.values()];
   });

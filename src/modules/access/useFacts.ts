@@ -5,6 +5,8 @@ import {
   LIVE_GROUPS,
 } from '@/api/permissions';
 import { useGetPropertiesQuery } from '@/api/properties';
+import { selectPermissions } from '@/auth/slice';
+import { useAppSelector } from '@/lib/store/hooks';
 import type { Facts } from './effective/model';
 import { useAccessScopes } from './useAccessScopes';
 
@@ -28,6 +30,7 @@ export function useFacts(): FactsAnswer {
   const groups = useListPermissionGroupsQuery(LIVE_GROUPS);
   const { query: scopes, missing } = useAccessScopes();
   const properties = useGetPropertiesQuery();
+  const reported = useAppSelector(selectPermissions);
   const all = missing ? [permissions, groups, properties] : [permissions, groups, scopes, properties];
   const scopeRows = missing ? NO_SCOPES : scopes.data;
   const facts = useMemo(
@@ -37,12 +40,13 @@ export function useFacts(): FactsAnswer {
             permissions: permissions.data.rows,
             groups: groups.data,
             scopes: scopeRows,
+            reported,
             // Without access scopes nothing is narrowed by them.
             narrowing:
               !missing && properties.data.some(({ name, value }) => name === 'rls.enable' && ON.test(value)),
           }
         : undefined,
-    [permissions.data, groups.data, scopeRows, missing, properties.data],
+    [permissions.data, groups.data, scopeRows, missing, properties.data, reported],
   );
   const total = permissions.data?.total ?? 0;
   return {

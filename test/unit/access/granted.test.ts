@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from '@/auth/access';
+import { allowingRoles } from '@/modules/access/effective/roles';
 import { withholds, type GrantedRule } from '@/lib/access/granted';
 import type { Action, Need, Resource } from '@/lib/access/policy';
 
@@ -65,6 +66,16 @@ describe('what whoami reports narrows the role table', () => {
     ['viewer', VIEWER, need('database')],
   ])('%s keeps what the backend grants: %#', (role, rules, want) => {
     expect(refused(want, role, rules)).toBeUndefined();
+  });
+
+  test('the explanation follows it, for the roles that are spoken of', () => {
+    expect(allowingRoles(['editor'], 'logs', 'read')).toEqual(['editor']);
+    expect(allowingRoles(['editor'], 'logs', 'read', EDITOR)).toEqual([]);
+    expect(allowingRoles(['editor'], 'catalog', 'update', EDITOR)).toEqual(['editor']);
+    expect(allowingRoles(['editor'], 'artifact', 'read', EDITOR)).toEqual([]);
+    const catalog = EDITOR.filter(({ subject, object }) => subject === 'viewer' || object === 'playbooks');
+    expect(allowingRoles(['editor'], 'catalog', 'read', catalog)).toEqual(['editor']);
+    expect(allowingRoles(['editor'], 'logs', 'read', ADMIN)).toEqual(['editor']);
   });
 
   test('it never widens the table', () => {
