@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { grantsOf } from '../policy/grants';
 import type { Principal } from '../server/principal';
 import type { Route } from '../server/routes';
 import { ABOUT_CALLER, expandActions, granteesOf } from './permissions';
@@ -52,7 +53,21 @@ const GRANTS = /* sql */ `
 /** What a conditional rule says in place of `true`: clients cannot evaluate it and must not take it for a blanket grant. */
 const LIMITED = 'matches(resource)';
 
-/** Every rule about a caller: the static rows of what it is, and permission records (services contract, 4.8). */
+const keyOf = ({ subject, object, action }: Pick<Permission, 'subject' | 'object' | 'action'>) =>
+  [subject, object, action].join(' ');
+
+/** What the role table grants beyond the static rows: clients take the whole for what is granted, and offer no more. */
+function tableRows(roles: readonly string[], rows: readonly RuleRow[]): Permission[] {
+  const held = new Set(rows.map(keyOf));
+  return grantsOf(roles)
+    .map(({ role, object, verb }) => ({ subject: role, object, action: verb, condition: 'true', id: 'na' }))
+    .filter(rule => !held.has(keyOf(rule)) && !held.has(keyOf({ ...rule, object: '*', action: '*' })));
+}
+
+/**
+ * Every rule about a caller: the static rows of what it is, what the role table grants, and permission records (services
+ * contract, 4.8).
+ */
 export async function permissionsOf(
   { db }: Services,
   principal: Principal,
@@ -72,6 +87,7 @@ export async function permissionsOf(
       condition: condition || 'true',
       id: id || 'na',
     })),
+    ...tableRows(roles, rules),
     ...grants.flatMap(({ id, subject, object, action, deny, limited }) =>
       expandActions(action).map(expanded => ({
         subject,

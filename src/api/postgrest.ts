@@ -115,6 +115,12 @@ export interface Sort {
   nulls?: 'first' | 'last';
 }
 
+/** A column, or one of an embedded row there is at most one of: `item(name)`. */
+const ordering = (name: string): string => {
+  const [, relation, inner] = /^(\w+)\((\w+)\)$/.exec(name) ?? [];
+  return relation && inner ? `${column(relation)}(${column(inner)})` : column(name);
+};
+
 /**
  * The value of `order`. A paged list needs a unique column at the end, or rows repeat and vanish between pages.
  * @throws TypeError on what is not a column, so that a sort from the address bar cannot smuggle in more
@@ -122,7 +128,7 @@ export interface Sort {
 export const order = (...sorts: readonly Sort[]): string =>
   sorts
     .map(({ column: name, desc, nulls }) =>
-      [column(name), desc ? 'desc' : 'asc', ...(nulls ? [`nulls${nulls}`] : [])].join('.'),
+      [ordering(name), desc ? 'desc' : 'asc', ...(nulls ? [`nulls${nulls}`] : [])].join('.'),
     )
     .join(',');
 

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { propertiesApi } from '@/api/properties';
 import { disabledBy, type Feature, type FlagProperty } from '@/lib/access/features';
+import { withholds } from '@/lib/access/granted';
 import { allows, isViewer, type Need } from '@/lib/access/policy';
 import type { RouteRow } from '@/lib/routing/rows';
 import { useAppSelector } from '@/lib/store/hooks';
-import { selectRoles } from './slice';
+import { selectMissing, selectPermissions, selectRoles, type GrantedPermission } from './slice';
 
 /** Why a screen, button or route is not offered: the rule, in words a person can take to their administrator. */
 export interface Refusal {
@@ -23,20 +24,25 @@ function useFlags(): readonly FlagProperty[] | undefined {
   return data ?? (isError ? NO_FLAGS : undefined);
 }
 
-/** Why this person may not do that, or undefined when they may. Pure; the hook below binds it to the store. */
+/**
+ * Why this person may not do that, or undefined when they may. Pure; the hook below binds it to the store.
+ * @param permissions as whoami reports them: a backend may grant its roles less than the role table
+ */
 export function refusalOf(
   want: { need?: Need; feature?: Feature },
   roles: readonly string[],
   flags: readonly FlagProperty[],
+  permissions: readonly GrantedPermission[],
 ): Refusal | undefined {
   const flag = want.feature && disabledBy(want.feature, flags);
   if (flag) return { rule: 'feature', reason: `Switched off by the property ${flag}.` };
-  if (want.need && !allows(roles, want.need)) {
-    const held = roles.length > 0 ? roles.join(', ') : 'none';
-    return {
-      rule: 'role',
-      reason: `Needs ${want.need.action} on ${want.need.resource}; your roles: ${held}.`,
-    };
+  if (!want.need) return undefined;
+  const { action, resource } = want.need;
+  const held = roles.length > 0 ? roles.join(', ') : 'none';
+  const needs = `Needs ${action} on ${resource}`;
+  if (!allows(roles, want.need)) return { rule: 'role', reason: `${needs}; your roles: ${held}.` };
+  if (withholds(permissions, want.need)) {
+    return { rule: 'role', reason: `${needs}, which this backend does not grant you; your roles: ${held}.` };
   }
   return undefined;
 }
@@ -44,18 +50,24 @@ export function refusalOf(
 /** Synchronous access decisions for the signed-in person: never a promise, never a request of its own. */
 export function useAccess() {
   const roles = useAppSelector(selectRoles);
+  const permissions = useAppSelector(selectPermissions);
+  const missing = useAppSelector(selectMissing);
   const flags = useFlags();
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const refusal = (want: { need?: Need; feature?: Feature }) =>
+      refusalOf(want, roles, flags ?? NO_FLAGS, permissions);
+    const isMissing = (row: RouteRow) =>
+      row.need !== undefined && missing?.includes(row.need.resource) === true;
+    return {
       roles,
       flagsSettled: flags !== undefined,
-      can: (need: Need) => allows(roles, need),
-      refusal: (want: { need?: Need; feature?: Feature }) => refusalOf(want, roles, flags ?? NO_FLAGS),
+      can: (need: Need) => refusal({ need }) === undefined,
+      refusal,
+      /** Whether this backend turned out not to have what the row shows. */
+      isMissing,
       /** Whether the row belongs in this person's sidebar and palette. */
       offers: (row: RouteRow) =>
-        refusalOf(row, roles, flags ?? NO_FLAGS) === undefined &&
-        !(row.nav?.group === 'settings' && isViewer(roles)),
-    }),
-    [roles, flags],
-  );
+        refusal(row) === undefined && !isMissing(row) && !(row.nav?.group === 'settings' && isViewer(roles)),
+    };
+  }, [roles, permissions, missing, flags]);
 }

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionBegan } from '@/api/session';
+import type { Resource } from '@/lib/access/policy';
 
 /** The person as the identity check reports them (services contract, 5.1). */
 export interface SignedInUser {
@@ -26,6 +27,8 @@ export interface AuthState {
   user?: SignedInUser;
   roles: string[];
   permissions: GrantedPermission[];
+  /** What this backend turned out not to have. */
+  missing?: Resource[];
   /** Host name of the backend, as it names itself. */
   hostname?: string;
   /** Id of the organisation the identity check was made in; only where the hosted provider has such. */
@@ -38,10 +41,15 @@ const slice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    signedIn: (_state, action: PayloadAction<Omit<AuthState, 'status'>>): AuthState => ({
+    signedIn: (_state, action: PayloadAction<Omit<AuthState, 'status' | 'missing'>>): AuthState => ({
       status: 'signedIn',
       ...action.payload,
     }),
+    /** The backend answered that it has no such thing: releases differ. */
+    resourceMissing: (state, { payload }: PayloadAction<Resource>) => {
+      const known = state.missing ?? [];
+      if (!known.includes(payload)) state.missing = [...known, payload];
+    },
     signedOut: (): AuthState => ({ ...initialState, status: 'signedOut' }),
   },
   extraReducers: builder => {
@@ -52,6 +60,8 @@ const slice = createSlice({
     selectAuth: state => state,
     selectUser: state => state.user,
     selectRoles: state => state.roles,
+    selectPermissions: state => state.permissions,
+    selectMissing: state => state.missing,
   },
 });
 
@@ -61,6 +71,6 @@ declare module '@/lib/store/root' {
   }
 }
 
-export const { signedIn, signedOut } = slice.actions;
-export const { selectAuth, selectUser, selectRoles } = slice.selectors;
+export const { signedIn, signedOut, resourceMissing } = slice.actions;
+export const { selectAuth, selectUser, selectRoles, selectPermissions, selectMissing } = slice.selectors;
 export const authReducer = slice.reducer;

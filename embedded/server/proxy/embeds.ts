@@ -2,7 +2,7 @@ import type { Subject } from '../../policy/decide';
 import { mayReadThrough } from '../../policy/decide';
 import type { Db } from '../db';
 import { AccessError, DbError, HttpError } from '../errors';
-import { embeddedNames, nesting, parseSelect, wordsBeforeBrackets } from './select';
+import { embeddedAliases, embeddedNames, nesting, parseSelect, wordsBeforeBrackets } from './select';
 
 /**
  * Relations that a request reaches through another one. PostgREST embeds whatever refers to a relation, and knows no roles:
@@ -74,9 +74,16 @@ export class EmbedGuard {
     const selects = parameters.getAll('select');
     if (selects.some(select => nesting(select) > DEEPEST))
       throw new DbError(400, 'PGRST100', 'The select list is nested too deeply.');
+    const lists = selects.map(parseSelect);
+    // PostgREST orders only by what the select list embeds, and the list is judged below: its aliases reach nothing more.
+    const aliases = new Set(lists.flatMap(embeddedAliases));
     const embeds = [
-      ...selects.flatMap(select => [...embeddedNames(parseSelect(select)), ...wordsBeforeBrackets(select)]),
-      ...parameters.getAll('order').flatMap(wordsBeforeBrackets),
+      ...lists.flatMap(embeddedNames),
+      ...selects.flatMap(wordsBeforeBrackets),
+      ...parameters
+        .getAll('order')
+        .flatMap(wordsBeforeBrackets)
+        .filter(name => !aliases.has(name)),
     ].filter(name => !GRAMMAR.has(name));
     const prefixes = [...parameters.keys()].flatMap(prefixesOf);
     if (embeds.length === 0 && prefixes.length === 0) return;

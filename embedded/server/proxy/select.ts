@@ -75,6 +75,10 @@ export function embeddedNames(items: readonly SelectItem[]): string[] {
   );
 }
 
+/** Names that a list gives to what it embeds itself; an order may call it so. */
+export const embeddedAliases = (items: readonly SelectItem[]): string[] =>
+  items.flatMap(({ alias, embedded }) => (embedded && alias !== undefined ? [alias] : []));
+
 /**
  * Every name that stands before a bracket, and every hint, wherever it is. Coarser than the grammar, so that no text on
  * which this parser and PostgREST's might disagree hides an embed.

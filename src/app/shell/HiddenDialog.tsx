@@ -11,13 +11,18 @@ import { screenRows } from '../routes';
 
 /** Every menu entry this person does not see, with the rule that hides it. */
 export function HiddenDialog({ onClose }: { onClose: () => void }) {
-  const { offers, refusal, roles } = useAccess();
+  const { offers, refusal, isMissing, roles } = useAccess();
   const hidden = screenRows
     .filter(row => row.nav && !offers(row))
     .map(row => ({
       label: row.nav?.label ?? row.title,
       reason:
-        refusal(row)?.reason ?? (isViewer(roles) ? 'Viewers and guests do not see the Settings group.' : ''),
+        refusal(row)?.reason ??
+        (isMissing(row)
+          ? 'This backend does not have it.'
+          : isViewer(roles)
+            ? 'Viewers and guests do not see the Settings group.'
+            : ''),
     }));
   return (
     <AppDialog open size="medium" title="What is hidden, and why" onClose={onClose}>

@@ -17,6 +17,7 @@ import { isDetailRow, isGroupRow, type AnyRow } from './rows';
 import { TableFooter } from './TableFooter';
 import { TableFrame } from './TableFrame';
 import { TableGrid } from './TableGrid';
+import { mayRetry } from '../feedback/QueryView';
 import { ROW_HEIGHT, type Column, type RowModel } from './types';
 import { useColumnState } from './useColumnState';
 import { useMarkedRow } from './useMarkedRow';
@@ -121,7 +122,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
       dense={rows !== undefined}
       {...(props.errorTitle && { title: props.errorTitle })}
       message={error.message}
-      onRetry={onRetry}
+      onRetry={mayRetry(error) ? onRetry : undefined}
     />
   );
   if (waiting && notice) return notice;

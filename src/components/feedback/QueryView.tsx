@@ -26,6 +26,10 @@ export function ownMessage(error: unknown): string | undefined {
   return typeof error.message === 'string' ? error.message : undefined;
 }
 
+/** Whether asking again can help: who may not read something is refused the next time too. */
+export const mayRetry = (error: unknown): boolean =>
+  !(typeof error === 'object' && error !== null && 'status' in error && error.status === 403);
+
 /**
  * A query in its three states. The skeleton is for a first load only: later loads leave what is there and mark it
  * busy, and a failed one puts its error above it.
@@ -37,7 +41,7 @@ export function QueryView<T>({ query, skeleton, messageOf, children }: QueryView
     <ErrorPanel
       dense={data !== undefined}
       message={messageOf ? messageOf(error) : ownMessage(error)}
-      onRetry={refetch && (() => void refetch())}
+      onRetry={refetch && mayRetry(error) ? () => void refetch() : undefined}
     />
   );
   if (data === undefined) return panel || (skeleton ?? <LinesSkeleton />);

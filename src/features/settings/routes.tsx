@@ -19,15 +19,16 @@ interface Entry {
   label: string;
   icon: NavIcon;
   resource: Resource;
+  object?: string;
   feature?: Feature;
   load: NonNullable<RouteRow['load']>;
 }
 
 /** A page of the Settings menu. */
-const entry = ({ path, label, icon, resource, feature, load }: Entry): RouteRow => ({
+const entry = ({ path, label, icon, resource, object, feature, load }: Entry): RouteRow => ({
   path,
   title: label,
-  need: { resource, action: 'read' },
+  need: { resource, action: 'read', ...(object && { object }) },
   ...(feature && { feature }),
   load,
   nav: { group: 'settings', label, icon },
@@ -71,6 +72,7 @@ export const rows: readonly RouteRow[] = [
     label: 'Jobs History',
     icon: History,
     resource: 'database',
+    object: 'database.monitor',
     feature: 'settings.job_history',
     load: () => import('./jobs/JobsPage'),
   }),
@@ -96,6 +98,7 @@ export const rows: readonly RouteRow[] = [
     label: 'Event Queue',
     icon: Queue,
     resource: 'database',
+    object: 'database.monitor',
     feature: 'settings.event_queue_status',
     load: () => import('./queue/EventQueuePage'),
   }),

@@ -40,6 +40,8 @@ export type Action = 'read' | 'write';
 export interface Need {
   resource: Resource;
   action: Action;
+  /** The backend's own object (services contract, 4.2), where an area lies across several. */
+  object?: string;
 }
 
 const privileged: readonly Resource[] = ['rbac', 'identities', 'connections'];

@@ -189,7 +189,7 @@ interface EffectiveAccessProps {
  */
 export function EffectiveAccess({ personId, question, onAsk }: EffectiveAccessProps) {
   const subject = useListPeopleAccessQuery(personId);
-  const { facts, incomplete, error, isFetching, refetch } = useFacts();
+  const { facts, incomplete, withoutScopes, error, isFetching, refetch } = useFacts();
   const who = subject.currentData;
   const gone = who === null;
   return (
@@ -210,6 +210,9 @@ export function EffectiveAccess({ personId, question, onAsk }: EffectiveAccessPr
             <Alert severity="warning">
               There are more permissions than can be read at once: one that is missing here may decide.
             </Alert>
+          )}
+          {withoutScopes && (
+            <Alert severity="info">This backend has no access scopes: they hide nothing.</Alert>
           )}
           <Explained {...data} question={question} onAsk={onAsk} />
         </>

@@ -1,19 +1,24 @@
 import { useMemo } from 'react';
-import { useListAccessScopesLiveQuery } from '@/api/accessScopes';
 import {
   useListPermissionSummariesAllQuery,
   useListPermissionGroupsQuery,
   LIVE_GROUPS,
 } from '@/api/permissions';
 import { useGetPropertiesQuery } from '@/api/properties';
+import { selectPermissions } from '@/auth/slice';
+import { useAppSelector } from '@/lib/store/hooks';
 import type { Facts } from './effective/model';
+import { useAccessScopes } from './useAccessScopes';
 
+const NO_SCOPES: Facts['scopes'] = [];
 const ON = /^(true|on|enabled)$/i;
 
 interface FactsAnswer {
   facts: Facts | undefined;
   /** There are more permissions than the backend answers at once: what is said may miss one. */
   incomplete: boolean;
+  /** This backend has no access scopes. */
+  withoutScopes: boolean;
   error: unknown;
   isFetching: boolean;
   refetch: () => void;
@@ -23,24 +28,30 @@ interface FactsAnswer {
 export function useFacts(): FactsAnswer {
   const permissions = useListPermissionSummariesAllQuery();
   const groups = useListPermissionGroupsQuery(LIVE_GROUPS);
-  const scopes = useListAccessScopesLiveQuery();
+  const { query: scopes, missing } = useAccessScopes();
   const properties = useGetPropertiesQuery();
-  const all = [permissions, groups, scopes, properties];
+  const reported = useAppSelector(selectPermissions);
+  const all = missing ? [permissions, groups, properties] : [permissions, groups, scopes, properties];
+  const scopeRows = missing ? NO_SCOPES : scopes.data;
   const facts = useMemo(
     (): Facts | undefined =>
-      permissions.data && groups.data && scopes.data && properties.data
+      permissions.data && groups.data && scopeRows && properties.data
         ? {
             permissions: permissions.data.rows,
             groups: groups.data,
-            scopes: scopes.data,
-            narrowing: properties.data.some(({ name, value }) => name === 'rls.enable' && ON.test(value)),
+            scopes: scopeRows,
+            reported,
+            // Without access scopes nothing is narrowed by them.
+            narrowing:
+              !missing && properties.data.some(({ name, value }) => name === 'rls.enable' && ON.test(value)),
           }
         : undefined,
-    [permissions.data, groups.data, scopes.data, properties.data],
+    [permissions.data, groups.data, scopeRows, missing, properties.data, reported],
   );
   const total = permissions.data?.total ?? 0;
   return {
     facts,
+    withoutScopes: missing,
     incomplete: total > (permissions.data?.rows.length ?? total),
     error: all.find(query => query.error)?.error,
     isFetching: all.some(query => query.isFetching),

@@ -90,7 +90,8 @@ export function tableSource<Row extends { id: string }>(
   return keysetSource<Row>({
     keyOf: row => row.id,
     count: async signal => {
-      const counting = { ...request, params: { ...rest, select: 'id', limit: 0 } };
+      // With all that is selected: conditions may be about embedded rows.
+      const counting = { ...request, params: { ...rest, limit: 0 } };
       const { total } = await answerOf(() => dispatch(exportCount.initiate(counting, FRESH)), signal);
       return total;
     },

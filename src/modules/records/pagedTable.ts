@@ -6,7 +6,7 @@ import {
   type TablePatch,
   type TableState,
 } from '@/components/data-table/tableState';
-import { ownMessage, type QueryLike } from '@/components/feedback/QueryView';
+import { mayRetry, ownMessage, type QueryLike } from '@/components/feedback/QueryView';
 import type { UrlState } from '@/lib/urlState';
 
 type TableUrl = UrlState<ReturnType<typeof tableParams>>;
@@ -47,5 +47,5 @@ export const pagedTable = <Row>({ url, patch, query, first }: PagedTable<Row>) =
   onStateChange: (change: TablePatch) => patch(tablePatchOf(change)),
   isFetching: query.isFetching ?? false,
   error: query.error ? { message: ownMessage(query.error) } : undefined,
-  onRetry: query.refetch && (() => void query.refetch?.()),
+  onRetry: mayRetry(query.error) ? query.refetch && (() => void query.refetch?.()) : undefined,
 });

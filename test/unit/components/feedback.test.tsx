@@ -163,6 +163,16 @@ describe('a query in its states', () => {
     expect(screen.getByText('rows')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('later');
   });
+  test('what was refused is not offered again: 403 has no Retry, 500 has', () => {
+    const refetch = () => undefined;
+    const { rerender } = render(
+      show({ error: { status: 403, message: 'unauthorized. Access Denied' }, refetch }),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('unauthorized. Access Denied');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    rerender(show({ error: { status: 500, message: 'broken' }, refetch }));
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
   test("[TBL-005] nothing to show says 'No data available'", () => {
     render(<EmptyState />);
     expect(screen.getByText('No data available')).toBeVisible();

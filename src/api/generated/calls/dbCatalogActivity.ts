@@ -69,13 +69,13 @@ const injectedRtkApi = api.injectEndpoints({
           id: queryArg.id,
           config_id: queryArg.configId,
           config_type: queryArg.configType,
-          config_name: queryArg.configName,
+          'named.name': queryArg['named.name'],
           analyzer: queryArg.analyzer,
           analysis_type: queryArg.analysisType,
           severity: queryArg.severity,
           status: queryArg.status,
           message: queryArg.message,
-          deleted_at: queryArg.deletedAt,
+          'item.deleted_at': queryArg['item.deleted_at'],
           first_observed: queryArg.firstObserved,
           last_observed: queryArg.lastObserved,
           select: queryArg.select,
@@ -171,13 +171,13 @@ export type ListConfigAnalysisItemsApiArg = {
   id?: Filter;
   configId?: Filter;
   configType?: Filter;
-  configName?: Filter;
+  'named.name'?: Filter;
   analyzer?: Filter;
   analysisType?: Filter;
   severity?: Filter;
   status?: Filter;
   message?: Filter;
-  deletedAt?: Filter;
+  'item.deleted_at'?: Filter;
   firstObserved?: Filter;
   lastObserved?: Filter;
   /** Columns and embedded relations; all columns when absent. */

@@ -425,6 +425,8 @@ export type ConfigAnalysisItem = {
   config_name: TextOrNull;
   config_type: string;
   config_class: string;
+  item?: ItemOfInsightOrNull;
+  named?: ItemOfInsightOrNull;
 };
 export type ConfigChange = {
   id: Id;
@@ -850,6 +852,10 @@ export type InhibitionsOrNull =
     }[]
   | null;
 export type IntOrNull = number | null;
+export type ItemOfInsightOrNull = {
+  name: TextOrNull;
+  deleted_at: TimeOrNull;
+} | null;
 export type JobDetailsOrNull = {
   errors?: string | string[] | JsonObject | null;
   scrape_summary?: JsonObjectOrNull;

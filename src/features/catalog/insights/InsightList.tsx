@@ -42,16 +42,17 @@ export const insightColumns: readonly Column<InsightRow>[] = [
   {
     field: 'config_name',
     headerName: 'Item',
+    exportValue: row => row.item?.name,
     flex: 1,
     minWidth: 180,
     display: 'flex',
     renderCell: ({ row, tabIndex }) => (
       <ItemCell
         id={row.config_id}
-        name={row.config_name ?? row.config_id}
+        name={row.item?.name ?? row.config_id}
         type={row.config_type}
-        title={`${row.config_name ?? ''} (${row.config_type})`}
-        deletedAt={row.deleted_at}
+        title={`${row.item?.name ?? ''} (${row.config_type})`}
+        deletedAt={row.item?.deleted_at ?? null}
         tabIndex={tabIndex}
       />
     ),

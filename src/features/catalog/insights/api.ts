@@ -2,7 +2,7 @@ import { rowsOf } from '@/api/calls';
 import { complete, pageQuery, query, rowQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbCatalogActivity';
 import { generated } from '@/api/generated/dbCatalogActivity';
-import { anyOf, eq, group, ilike, isNull, order, pageOf, where, type Sort } from '@/api/postgrest';
+import { eq, group, ilike, isNull, notNull, order, pageOf, where, type Sort } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { listTag, rowTags, tagOf } from '@/api/tags';
 import { triStateMembers } from '@/api/triState';
@@ -10,22 +10,24 @@ import type { TriState } from '@/lib/triState';
 
 const { listConfigAnalysisItems, listConfigAnalyses, listAnalyzers } = calls;
 
-const ROW = rowsOf(listConfigAnalysisItems).pick(
-  'id',
-  'config_id',
-  'analyzer',
-  'analysis_type',
-  'severity',
-  'status',
-  'summary',
-  'message',
-  'source',
-  'first_observed',
-  'last_observed',
-  'config_name',
-  'config_type',
-  'deleted_at',
-);
+const ROW = rowsOf(listConfigAnalysisItems)
+  .pick(
+    'id',
+    'config_id',
+    'analyzer',
+    'analysis_type',
+    'severity',
+    'status',
+    'summary',
+    'message',
+    'source',
+    'first_observed',
+    'last_observed',
+    'config_type',
+  )
+  .embed('item', item => item.pick('name', 'deleted_at'), { from: 'configs', inner: true });
+/** With the item once more, which is there where its name was found: a search is about either of both. */
+const FOUND_ROW = ROW.embed('named', item => item.pick('name'), { from: 'configs' });
 const DETAIL = rowsOf(listConfigAnalyses)
   .all()
   .embed('config', config => config.pick('id', 'name', 'type', 'config_class'), { from: 'configs' });
@@ -53,40 +55,43 @@ export interface InsightListArgs {
   pageSize: number;
 }
 
-function conditions({
-  status,
-  type,
-  severity,
-  analyzer,
-  configType,
-  search = '',
-}: InsightListArgs): string[] {
-  const text = search.trim();
+function conditions({ status, type, severity, analyzer, configType }: InsightListArgs): string[] {
   return [
     ...triStateMembers('status', status),
     ...triStateMembers('analysis_type', type),
     ...triStateMembers('severity', severity),
     ...triStateMembers('analyzer', analyzer),
     ...triStateMembers('config_type', configType),
-    ...(text === ''
-      ? []
-      : [anyOf(...['message', 'analyzer', 'config_name'].map(column => where(column, ilike(text))))]),
   ];
 }
 
-/** The list's request. The name and id at the end keep pages from repeating or losing rows. */
+/**
+ * The list's request, of columns that every release has: the item is embedded. The id at the end keeps pages from
+ * repeating or losing rows.
+ */
 export function insightsRequest(args: InsightListArgs) {
   const all = conditions(args);
-  const ties = ['config_name', 'id'].filter(column => column !== args.sort.column);
+  const text = args.search?.trim();
+  const column = args.sort.column === 'config_name' ? 'item(name)' : args.sort.column;
   return listConfigAnalysisItems(
     {
-      order: order({ ...args.sort, nulls: 'last' }, ...ties.map(column => ({ column }))),
+      order: order({ ...args.sort, column, nulls: 'last' }, { column: 'id' }),
       ...pageOf(args.pageIndex, args.pageSize),
       ...(args.configId === undefined ? {} : { configId: eq(args.configId) }),
-      ...(args.deleted || args.configId !== undefined ? {} : { deletedAt: isNull() }),
+      ...(args.deleted || args.configId !== undefined ? {} : { 'item.deleted_at': isNull() }),
+      ...(text
+        ? {
+            'named.name': ilike(text),
+            or: group(
+              where('message', ilike(text)),
+              where('analyzer', ilike(text)),
+              where('named', notNull()),
+            ),
+          }
+        : {}),
       ...(all.length > 0 ? { and: group(...all) } : {}),
     },
-    ROW,
+    text ? FOUND_ROW : ROW,
   );
 }
 

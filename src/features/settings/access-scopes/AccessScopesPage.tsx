@@ -1,5 +1,4 @@
 import {
-  useListAccessScopesLiveQuery,
   useCreateAccessScopeRowMutation,
   useUpdateAccessScopeRowDeleteMutation,
   useLazyListAccessScopesOneQuery,
@@ -7,10 +6,12 @@ import {
   type AccessScope,
 } from '@/api/accessScopes';
 import { selectUser } from '@/auth/slice';
+import { EmptyState } from '@/components/feedback/EmptyState';
 import { AppLink } from '@/components/link/AppLink';
 import { columnsOf, type ScopeValues } from '@/lib/access/scopes/form';
 import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
+import { useAccessScopes } from '@/modules/access/useAccessScopes';
 import { created, updated } from '@/modules/records/save';
 import { SettingsList } from '@/modules/records/SettingsList';
 import { lockOfSource } from '@/modules/records/source';
@@ -35,7 +36,7 @@ const kind: SettingsKind<AccessScope> = {
 /** `/settings/access-scopes`: which resources people and teams see. */
 export default function AccessScopesPage() {
   const user = useAppSelector(selectUser);
-  const list = useListAccessScopesLiveQuery();
+  const { query: list, missing } = useAccessScopes();
   const [create] = useCreateAccessScopeRowMutation();
   const [update] = useUpdateAccessScopeRowChangeMutation();
   const [remove] = useUpdateAccessScopeRowDeleteMutation();
@@ -48,6 +49,14 @@ export default function AccessScopesPage() {
       reread(base.id),
     );
   };
+  if (missing) {
+    return (
+      <EmptyState
+        text="This backend has no access scopes"
+        hint="What people and teams may do is defined by Permissions alone."
+      />
+    );
+  }
   return (
     <SettingsList<AccessScope, ScopeValues>
       kind={kind}

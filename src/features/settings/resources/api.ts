@@ -1,6 +1,6 @@
 import { AUTHOR, type Author } from '@/api/author';
-import { rowsOf, type Request } from '@/api/calls';
-import { rowMutation, rowQuery, rowsQuery } from '@/api/endpoints';
+import { read, rowsOf, type Request } from '@/api/calls';
+import { rowMutation, rowQuery } from '@/api/endpoints';
 import { calls as health } from '@/api/generated/calls/dbHealth';
 import { calls as settings } from '@/api/generated/calls/dbSettings';
 import { calls as teams } from '@/api/generated/calls/dbTeams';
@@ -14,7 +14,7 @@ import type {
   TopologyRecord,
   TopologyWithStatus,
 } from '@/api/generated/types/db';
-import { eq, isNull, order, unchangedSince } from '@/api/postgrest';
+import { eq, isNull, order, pageOf, unchangedSince } from '@/api/postgrest';
 import { columns } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag, tagOf, type Tag } from '@/api/tags';
@@ -63,9 +63,40 @@ const CANARIES = rowsOf(listCanariesWithStatus).all().follow('created_by', AUTHO
 const SCRAPERS = rowsOf(scrapers.listConfigScrapers).all().follow('created_by', AUTHOR);
 const LOG_BACKENDS = rowsOf(listLogBackends).all().follow('created_by', AUTHOR);
 
+/** Rows read at a time where all of them are read. */
+const ALL_PAGE = 1000;
+
+/**
+ * The view has a row for each job of a canary, so a limit of rows cuts canaries off: all are read, page by page, the newest
+ * canary first and of each its newest job.
+ */
+const canaryRows = (page: number) =>
+  listCanariesWithStatus(
+    {
+      deletedAt: isNull(),
+      order: order(
+        { column: 'created_at', desc: true },
+        { column: 'id', desc: true },
+        { column: 'job_time_start', desc: true, nulls: 'last' },
+      ),
+      ...pageOf(page, ALL_PAGE),
+    },
+    CANARIES,
+  );
+
+/** The first row of each id. */
+function firstOfEach(rows: readonly ListedResource[]): ListedResource[] {
+  const byId = new Map<string, ListedResource>();
+  for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row);
+  return [...byId.values()];
+}
+
 /** The operations of a table. */
 interface Operations {
-  list: () => Request<ListedResource[]>;
+  /** The rows of a page; the only one where `all` is not set. */
+  list: (page: number) => Request<ListedResource[]>;
+  /** Every page is read, and rows of one id are one resource. */
+  all?: true;
   one: (arg: { id: string; deletedAt: string }) => Request<SettingsResource[]>;
   create: (arg: { settingsResourceInsert: SettingsResourceInsert }) => Request<SettingsResource[]>;
   update: (arg: {
@@ -108,7 +139,8 @@ const RESOURCES = {
     tags: ['Topology', 'Integration', 'JobHistory'],
   },
   canaries: {
-    list: () => listCanariesWithStatus(LISTED, CANARIES),
+    list: canaryRows,
+    all: true,
     one: health.listCanaries,
     create: settings.createCanaryRow,
     update: settings.updateCanaryRow,
@@ -151,10 +183,21 @@ const stale = (key: ResourceKey, id?: string) => [
 
 /** Generic settings resources (core spec, section 7; calls contract, section 5). Each asks the operation of its table. */
 export const settingsResourcesApi = api.injectEndpoints({
-  endpoints: () => ({
+  endpoints: build => ({
     /** Live resources of a table, the newest first. */
-    settingsResources: rowsQuery({
-      query: ({ table }: ResourceKey) => operations[table].list(),
+    settingsResources: build.query<ListedResource[], ResourceKey>({
+      async queryFn({ table }, _api, _options, send) {
+        const { list, all } = operations[table];
+        const rows: ListedResource[] = [];
+        for (let page = 0; ; page += 1) {
+          const { data, error, meta } = await read(send, list(page));
+          if (error) return { error, meta };
+          if (!all) return { data, meta };
+          rows.push(...data);
+          if (data.length < ALL_PAGE) return { data: firstOfEach(rows), meta };
+        }
+      },
+      extraOptions: { shape: 'list' },
       keepUnusedDataFor: 0,
       providesTags: (_result, _error, key) => [tableTag(key)],
     }),

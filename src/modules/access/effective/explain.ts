@@ -61,7 +61,7 @@ export function explain(who: Who, asked: Asked, action: AskedAction, facts: Fact
   });
   const grants = reasons.filter(({ rule }) => !rule.deny);
   const denials = reasons.filter(({ rule }) => rule.deny);
-  const roles = allowingRoles(who.roles, asked.object, action);
+  const roles = allowingRoles(who.roles, asked.object, action, facts.reported);
   const visibility = visibilityOf(who, asked, facts);
   return { verdict: verdictOf(roles, grants, denials, visibility), roles, grants, denials, visibility };
 }

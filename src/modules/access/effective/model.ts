@@ -1,4 +1,5 @@
 import type { PermissionColumns, PermissionNames } from '@/lib/access/permissions/record';
+import type { GrantedRule } from '@/lib/access/granted';
 import type { ScopeItem } from '@/lib/access/scopes/form';
 
 /** What the explanation of somebody's access is made of. All of it is data the caller has read already. */
@@ -46,6 +47,8 @@ export interface Facts {
   scopes: readonly Scope[];
   /** Whether the deployment narrows what guests see: the property `rls.enable`. */
   narrowing: boolean;
+  /** Rules that whoami reports to whoever asks, of the roles they have themselves. */
+  reported?: readonly GrantedRule[];
 }
 
 /** Kinds of resource that permissions can single out. */

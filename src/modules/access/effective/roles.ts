@@ -1,5 +1,7 @@
+import { withholds, type GrantedRule } from '@/lib/access/granted';
 import { allows, isRole, type Need, type Resource, type Role } from '@/lib/access/policy';
 import type { AskedAction } from './model';
+import { INHERITED } from './subjects';
 import { ownValue } from '@/lib/own';
 
 /** The resource area that decides about a global object (core spec, section 6; the embedded policy uses the same ones). */
@@ -31,10 +33,25 @@ export function needOf(object: string, action: AskedAction): Need | undefined {
   return resource && { resource, action: action === 'read' ? 'read' : 'write' };
 }
 
-/** The roles out of these that allow an action on all of a kind by themselves. */
-export function allowingRoles(roles: readonly string[], object: string, action: AskedAction): Role[] {
+/**
+ * The roles out of these that allow an action on all of a kind by themselves.
+ * @param reported the rules of roles that whoami told whoever asks: a role they speak of is narrowed by them, others are not
+ */
+export function allowingRoles(
+  roles: readonly string[],
+  object: string,
+  action: AskedAction,
+  reported: readonly GrantedRule[] = [],
+): Role[] {
   const need = needOf(object, action);
-  return need ? roles.filter(isRole).filter(role => allows([role], need)) : [];
+  if (!need) return [];
+  const narrows = !action.startsWith('playbook:');
+  return roles.filter(isRole).filter(role => {
+    if (!reported.some(({ subject }) => subject === role)) return allows([role], need);
+    const own = [role, ...(ownValue(INHERITED, role) ?? [])];
+    const rules = reported.filter(({ subject }) => own.includes(subject));
+    return allows([role], need) && !(narrows && withholds(rules, { ...need, object }));
+  });
 }
 
 /** Whether an action means anything for an object: playbooks are run on what they are about, not on logs. */

@@ -10,7 +10,7 @@ export type Via =
   | { kind: 'group'; name: string };
 
 /** Roles that a role brings along (services contract, section 4.3). */
-const INHERITED: Readonly<Record<string, readonly string[]>> = {
+export const INHERITED: Readonly<Record<string, readonly string[]>> = {
   editor: ['viewer'],
   commander: ['viewer'],
   responder: ['viewer'],

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@/lib/access/policy';
-import { API, renderPage } from '../../app/renderApp';
+import { API, renderApp, renderPage, sidebar } from '../../app/renderApp';
+import { server } from '../../server';
 import { accessBackend, scope } from './accessFixtures';
 import { enter } from '../../user';
 
@@ -231,6 +232,33 @@ describe('the form', () => {
     expect(screen.getByRole('textbox', { name: 'Namespace' })).toBeDisabled();
     expect(screen.getByRole('textbox', { name: 'Description' })).toBeDisabled();
     expect(screen.queryByRole('button', { name: /Update|Delete/ })).toBeNull();
+  });
+});
+
+describe('a backend without access scopes', () => {
+  test('says so, without Retry, and the menu leads there no more', async () => {
+    const { handlers } = accessBackend();
+    let answer = (_response: HttpResponse<null>): void => undefined;
+    const answered = new Promise<HttpResponse<null>>(resolve => {
+      answer = resolve;
+    });
+    const missing = http.get(`${API}/db/access_scopes`, () => answered);
+    renderApp({ at: AT, as: ['admin'], handlers: [missing, ...handlers] });
+    const menu = within(await sidebar());
+    expect(await menu.findByRole('link', { name: 'Access Scopes' })).toBeVisible();
+    answer(new HttpResponse(null, { status: 404 }));
+    expect(await screen.findByText('This backend has no access scopes')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(menu.queryByRole('link', { name: 'Access Scopes' })).toBeNull();
+    expect(menu.getByRole('link', { name: 'Permissions' })).toBeVisible();
+  });
+
+  test('a list that is refused has no Retry', async () => {
+    open(AT, ['admin']);
+    const refused = () => new HttpResponse('unauthorized. Access Denied', { status: 403 });
+    server.use(http.get(`${API}/db/access_scopes`, refused));
+    expect(await screen.findByText('unauthorized. Access Denied')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 });
 

@@ -96,7 +96,6 @@ describe('/settings/{table}', () => {
     for (const [table, relation] of [
       ['teams', 'teams_with_status'],
       ['topologies', 'topologies_with_status'],
-      ['canaries', 'canaries_with_status'],
       ['incident_rules', 'incident_rules'],
     ] as const) {
       await act(() => router.navigate(`/settings/${table}`));
@@ -111,6 +110,32 @@ describe('/settings/{table}', () => {
       });
       expect(screen.queryByRole('button', { name: /^(Add|Edit|Delete)/ })).toBeNull();
     }
+  });
+
+  test('canaries are read to the last page and listed once each, with the newest of their jobs', async () => {
+    const of = (at: number, job_status: string) =>
+      row({ id: `c${at}`, name: `canary-${at}`, job_status, agent: null });
+    // As the view gives them: a row for each job name, the newest job first.
+    const rows = Array.from({ length: 400 }, (_, at) => [
+      of(at, 'SUCCESS'),
+      of(at, 'FAILED'),
+      of(at, 'WARNING'),
+    ]).flat();
+    const asked: URLSearchParams[] = [];
+    const { handlers } = backend();
+    const list = http.get(`${API}/db/canaries_with_status`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(searchParams);
+      const offset = Number(searchParams.get('offset') ?? 0);
+      return HttpResponse.json(rows.slice(offset, offset + Number(searchParams.get('limit'))));
+    });
+    renderPage({ at: '/settings/canaries?pageSize=10', as: ['viewer'], handlers: [list, ...handlers] });
+    await screen.findByRole('row', { name: /canary-0 / });
+    expect(await screen.findByText(/of 400/)).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'canary-1' })).toHaveLength(1);
+    expect(screen.queryByText('Failed')).toBeNull();
+    expect(asked.map(one => one.get('offset'))).toEqual(['0', '1000']);
+    expect(asked[0]?.get('order')).toBe('created_at.desc,id.desc,job_time_start.desc.nullslast');
   });
 
   test('[GEN-009][GEN-011][GEN-013] deleting asks, marks the row and says so', async () => {

@@ -318,7 +318,7 @@ describe('/settings/users', () => {
 
   test('without sessions of its own the backend keeps no accounts: nobody is invited, changed or deleted', async () => {
     const config = { auth: { mode: 'none' } } as const;
-    renderPage({ at: `${AT}?id=u1`, as: ["admin"], config, handlers: backend().handlers });
+    renderPage({ at: `${AT}?id=u1`, as: ['admin'], config, handlers: backend().handlers });
     expect(await screen.findByText('Accounts are kept outside this backend.')).toBeVisible();
     expect(await screen.findByRole('textbox', { name: /E-mail/ })).toBeDisabled();
     expect(screen.queryByRole('button', { name: /Invite|Save|Delete/, hidden: true })).toBeNull();

@@ -96,6 +96,15 @@ describe('Check access', () => {
     expect(shown).toHaveTextContent('1 scope, admits it');
   });
 
+  test('without access scopes on the backend the rest is explained all the same', async () => {
+    const { handlers } = accessBackend({ permissions: RULES, teams: [{ id: 't1', name: 'Platform' }] });
+    const missing = http.get(`${API}/db/access_scopes`, () => new HttpResponse(null, { status: 404 }));
+    renderPage({ at: '/settings/permissions?explain=p9', as: ['admin'], handlers: [missing, ...handlers] });
+    expect(await screen.findByText(/This backend has no access scopes/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Read Catalog: Allowed' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
   test('somebody who is gone is said to be', async () => {
     const { handlers } = accessBackend();
     const gone = http.get(`${API}/db/people`, () => HttpResponse.json([]));

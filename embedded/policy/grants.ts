@@ -1,0 +1,44 @@
+import { isRole, type Area, type RbacObject, type Role } from './areas';
+import type { Verb } from './decide';
+import { RELATIONS } from './relations';
+import { allows } from './roles';
+
+/** A rule of a role: it may do this with that object. */
+export interface RoleGrant {
+  role: Role;
+  object: string;
+  verb: Verb;
+}
+
+/** Objects of services, which no relation names. */
+const OF_SERVICES: readonly (readonly [Area, RbacObject])[] = [
+  ['database', 'logs'],
+  ['agents', 'agent'],
+  ['agents', 'agent-push'],
+  ['rbac', 'rbac'],
+];
+
+const WRITES: readonly Verb[] = ['create', 'update', 'delete'];
+
+/**
+ * What the role table lets roles do with the objects behind `/api/db`, so that whoami reports what is decided here and
+ * not only the narrower static policy that released backends start with (services contract, 4.4).
+ * @param roles names that are no role are left out
+ */
+export function grantsOf(roles: readonly string[]): RoleGrant[] {
+  return roles.filter(isRole).flatMap(role => {
+    const granted = new Map<string, RoleGrant>();
+    const grant = (object: string, verb: Verb) => granted.set(`${object} ${verb}`, { role, object, verb });
+    for (const { area, writeArea = area, object, kind } of RELATIONS.values()) {
+      if (kind === 'closed') continue;
+      if (allows([role], area, 'read')) grant(object, 'read');
+      if (kind === 'table' && allows([role], writeArea, 'write'))
+        for (const verb of WRITES) grant(object, verb);
+    }
+    for (const [area, object] of OF_SERVICES) {
+      if (allows([role], area, 'read')) grant(object, 'read');
+      if (allows([role], area, 'write')) for (const verb of WRITES) grant(object, verb);
+    }
+    return [...granted.values()];
+  });
+}

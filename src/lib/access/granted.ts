@@ -1,0 +1,72 @@
+import type { Action, Need, Resource } from './policy';
+import { isRole } from './policy';
+
+/**
+ * What the rules that whoami reports take away from the role table (services contract, 4.2 and 4.8). The table says what
+ * may be offered at most; a deployment may grant its roles less. Nothing here widens it.
+ */
+
+/** One rule as whoami reports it. */
+export interface GrantedRule {
+  /** The holder: a role, a person or a team. */
+  subject: string;
+  /** Exact text; `*` is any. */
+  object: string;
+  action: string;
+  deny?: boolean;
+  /** Absent or 'true' where nothing limits it. */
+  condition?: string;
+  /** 'na' for the rules of roles; the id of a permission record otherwise. */
+  id?: string;
+}
+
+/**
+ * The backend's objects that decide about an area; any of them is enough. Areas that are not here lie across several
+ * objects: a need that means one of them says which.
+ */
+const OBJECTS: Readonly<Partial<Record<Resource, readonly string[]>>> = {
+  responder: ['incident'],
+  incident: ['incident'],
+  evidences: ['incident'],
+  comments: ['incident'],
+  canaries: ['canaries'],
+  topologies: ['topology'],
+  config_scrapers: ['database.config_scrapers'],
+  logging_backends: ['database.config_scrapers'],
+  connections: ['connection'],
+  agents: ['database.monitor'],
+  integrations: ['database.monitor'],
+  properties: ['database.system'],
+  permissions: ['database.system'],
+  access_scopes: ['database.system'],
+  notifications: ['notification'],
+  playbooks: ['playbooks'],
+  playbook_runs: ['playbooks'],
+  // Views of their own came later: before, they belonged to the catalog.
+  views: ['views', 'catalog'],
+};
+
+/** Any way of changing something is a reason to offer it. */
+const VERBS: Readonly<Record<Action, readonly string[]>> = {
+  read: ['read'],
+  write: ['create', 'update', 'delete'],
+};
+
+const isRoleRule = ({ subject, deny, id = 'na' }: GrantedRule) => !deny && id === 'na' && isRole(subject);
+
+const speaksOf = ({ object, action }: GrantedRule, wanted: string, verb: string) =>
+  (object === '*' || object === wanted) && (action === '*' || action === verb);
+
+/** Whether the rules let somebody do it. Without a rule of any role they only say what is denied. */
+function lets(rules: readonly GrantedRule[], object: string, verb: string): boolean {
+  const spoken = rules.filter(rule => speaksOf(rule, object, verb));
+  if (spoken.some(({ deny, condition = 'true' }) => deny && condition === 'true')) return false;
+  return spoken.some(({ deny }) => !deny) || !rules.some(isRoleRule);
+}
+
+/** Whether the rules take away what the role table allows. @param rules of the person, as whoami reports them */
+export function withholds(rules: readonly GrantedRule[], { resource, action, object }: Need): boolean {
+  if (rules.length === 0) return false;
+  const objects = object === undefined ? OBJECTS[resource] : [object];
+  return objects !== undefined && !objects.some(one => VERBS[action].some(verb => lets(rules, one, verb)));
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useListAccessScopesLiveQuery } from '@/api/accessScopes';
+import { isApiError } from '@/api/errors';
+import { resourceMissing } from '@/auth/slice';
+import { useAppDispatch } from '@/lib/store/hooks';
+
+/**
+ * Live access scopes, and whether the backend has none of the kind: released backends answer 404. The session keeps that,
+ * so that the menu no longer leads there.
+ */
+export function useAccessScopes() {
+  const query = useListAccessScopesLiveQuery();
+  const { error } = query;
+  const missing = isApiError(error) && error.kind === 'http' && error.status === 404;
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (missing) dispatch(resourceMissing('access_scopes'));
+  }, [missing, dispatch]);
+  return { query, missing };
+}
