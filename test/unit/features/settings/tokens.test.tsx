@@ -73,7 +73,8 @@ describe('the list of tokens', () => {
       token('old', { ...others('old'), created_at: ago(200) }),
       token('past', { created_at: ago(20), expires_at: ago(3) }),
     ]);
-    const rows = await within(await grid()).findAllByRole('row');
+    await screen.findByText('past');
+    const rows = within(await grid()).getAllByRole('row');
     const texts = rows.slice(1).map(row =>
       within(row)
         .getAllByRole('gridcell')
