@@ -10,7 +10,7 @@ const GALLERY = 'http://127.0.0.1:4350';
  */
 export default defineConfig({
   outputDir: 'test-results',
-  workers: 4, // they wait more than they work; each with a backend of its own (test/e2e/globalSetup.ts)
+  workers: 2, // each with a backend of its own (test/e2e/globalSetup.ts)
   forbidOnly: Boolean(process.env['CI']),
   // A second try where nobody watches; the summary says 'flaky' of a test that needed it.
   retries: process.env['CI'] ? 1 : 0,

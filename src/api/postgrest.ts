@@ -110,16 +110,12 @@ export function group(...members: readonly string[]): string {
 
 export interface Sort {
   column: string;
+  /** The embedded row, of which there is at most one, that has the column: `item(name)`. */
+  of?: string;
   desc?: boolean;
   /** Where rows without a value go; Postgres puts them last ascending and first descending. */
   nulls?: 'first' | 'last';
 }
-
-/** A column, or one of an embedded row there is at most one of: `item(name)`. */
-const ordering = (name: string): string => {
-  const [, relation, inner] = /^(\w+)\((\w+)\)$/.exec(name) ?? [];
-  return relation && inner ? `${column(relation)}(${column(inner)})` : column(name);
-};
 
 /**
  * The value of `order`. A paged list needs a unique column at the end, or rows repeat and vanish between pages.
@@ -127,9 +123,10 @@ const ordering = (name: string): string => {
  */
 export const order = (...sorts: readonly Sort[]): string =>
   sorts
-    .map(({ column: name, desc, nulls }) =>
-      [ordering(name), desc ? 'desc' : 'asc', ...(nulls ? [`nulls${nulls}`] : [])].join('.'),
-    )
+    .map(({ column: name, of, desc, nulls }) => {
+      const sorted = of === undefined ? column(name) : `${column(of)}(${column(name)})`;
+      return [sorted, desc ? 'desc' : 'asc', ...(nulls ? [`nulls${nulls}`] : [])].join('.');
+    })
     .join(',');
 
 /** `limit` and `offset` of a page. @param index zero-based */

@@ -35,8 +35,8 @@ export interface Known {
   change: string;
   scraper: string;
   componentWithInsights: string;
-  /** The person of an access token. */
-  tokenPerson: string;
+  /** An access token. */
+  token: string;
   connection: string;
   /** A component with log selectors. */
   loggedComponent: string;

@@ -17,6 +17,15 @@ async function firstId(path: string): Promise<string> {
   return id;
 }
 
+/** The id of a token; their table is closed to everybody. */
+async function firstToken(): Promise<string> {
+  const response = await fetchAs('admin')(`${stackUrl()}/api/auth/tokens`);
+  const { payload } = (await response.json()) as { payload: { id: string }[] };
+  const [token] = payload;
+  if (!token) throw new Error('No token');
+  return token.id;
+}
+
 export async function knownIds(): Promise<Known> {
   const live = 'deleted_at=is.null&limit=1';
   const [check, canary, agent, component, incident, componentInIncident, configInIncident, person, team] =
@@ -31,25 +40,17 @@ export async function knownIds(): Promise<Known> {
       firstId('people?select=id&email=eq.admin@meridian.example'),
       firstId('teams?select=id&name=eq.Security'),
     ]);
-  const [
-    config,
-    checkedConfig,
-    change,
-    scraper,
-    componentWithInsights,
-    tokenPerson,
-    connection,
-    loggedComponent,
-  ] = await Promise.all([
-    firstId(`configs?select=id&type=eq.Kubernetes::Pod&order=name.asc&${live}`),
-    firstId('check_summary_for_config?select=config_id&limit=1'),
-    firstId('config_changes?select=id&diff=not.is.null&order=created_at.desc&limit=1'),
-    firstId(`config_scrapers?select=id&source=neq.System&order=name.asc&${live}`),
-    firstId('analysis_by_component?select=component_id&limit=1'),
-    firstId(`people?select=id&type=eq.access_token&${live}`),
-    firstId(`connections?select=id&type=eq.github&${live}`),
-    firstId('components_with_logs?select=id&order=name.asc&limit=1'),
-  ]);
+  const [config, checkedConfig, change, scraper, componentWithInsights, token, connection, loggedComponent] =
+    await Promise.all([
+      firstId(`configs?select=id&type=eq.Kubernetes::Pod&order=name.asc&${live}`),
+      firstId('check_summary_for_config?select=config_id&limit=1'),
+      firstId('config_changes?select=id&diff=not.is.null&order=created_at.desc&limit=1'),
+      firstId(`config_scrapers?select=id&source=neq.System&order=name.asc&${live}`),
+      firstId('analysis_by_component?select=component_id&limit=1'),
+      firstToken(),
+      firstId(`connections?select=id&type=eq.github&${live}`),
+      firstId('components_with_logs?select=id&order=name.asc&limit=1'),
+    ]);
   const [playbook, parentRun, endedRun, runAction] = await Promise.all([
     firstId('playbooks?select=id&name=eq.review-changes&deleted_at=is.null'),
     firstId('playbook_runs?select=parent_id&parent_id=not.is.null&limit=1'),
@@ -75,7 +76,7 @@ export async function knownIds(): Promise<Known> {
     change,
     scraper,
     componentWithInsights,
-    tokenPerson,
+    token,
     connection,
     loggedComponent,
   };
@@ -400,8 +401,8 @@ export const cases: Record<string, (known: Known) => Case[]> = {
   ],
   listTokens: () => [{ name: 'of everybody', status: 200 }],
   revokeToken: () => [{ name: 'one that is not there', path: { id: NOWHERE }, status: 404 }],
-  getTokenPermissions: ({ tokenPerson }) => [
-    { name: 'of a token', path: { id: tokenPerson }, status: 200 },
+  getTokenPermissions: ({ token }) => [
+    { name: 'of a token', path: { id: token }, status: 200 },
     { name: 'of nobody', path: { id: NOWHERE }, status: 404 },
   ],
   postMcp: () => [

@@ -4,8 +4,8 @@ const COUNT = { Prefer: 'count=exact' };
 const NOWHERE = '00000000-0000-0000-0000-00000000dead';
 
 const EMBEDS =
-  'playbooks(id,name,title,spec,icon),component:components(id,name,icon),' +
-  'check:checks(id,name,icon),config:config_items(id,name,type,config_class)';
+  'playbooks(id,name,title,spec,icon),component:components(id,name,icon,namespace,labels),' +
+  'check:checks(id,name,icon,namespace,labels),config:config_items(id,name,type,config_class,tags)';
 
 const params = { since: '7 days', note: 'a contract test' };
 

@@ -299,7 +299,7 @@ describe('searching fields', () => {
     const { user, values } = mount(<ResourcePicker name="picked" label="Resources" useSearch={useSearch} />);
     const box = await screen.findByRole('combobox', { name: 'Resources' });
     for (const [text, name] of [
-      ['check', /checkout.*Kubernetes::Deployment.*cluster=eu/],
+      ['check', /checkout.*Kubernetes::Deployment.*eu/],
       ['ord', /orders/],
     ] as const) {
       await user.type(box, text);

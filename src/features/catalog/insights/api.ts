@@ -72,10 +72,10 @@ function conditions({ status, type, severity, analyzer, configType }: InsightLis
 export function insightsRequest(args: InsightListArgs) {
   const all = conditions(args);
   const text = args.search?.trim();
-  const column = args.sort.column === 'config_name' ? 'item(name)' : args.sort.column;
+  const sort = args.sort.column === 'config_name' ? { ...args.sort, column: 'name', of: 'item' } : args.sort;
   return listConfigAnalysisItems(
     {
-      order: order({ ...args.sort, column, nulls: 'last' }, { column: 'id' }),
+      order: order({ ...sort, nulls: 'last' }, { column: 'id' }),
       ...pageOf(args.pageIndex, args.pageSize),
       ...(args.configId === undefined ? {} : { configId: eq(args.configId) }),
       ...(args.deleted || args.configId !== undefined ? {} : { 'item.deleted_at': isNull() }),
