@@ -17,7 +17,7 @@ import { isDetailRow, isGroupRow, type AnyRow } from './rows';
 import { TableFooter } from './TableFooter';
 import { TableFrame } from './TableFrame';
 import { TableGrid } from './TableGrid';
-import { mayRetry } from '../feedback/QueryView';
+import { mayRetry, ownMessage } from '../feedback/QueryView';
 import { ROW_HEIGHT, type Column, type RowModel } from './types';
 import { useColumnState } from './useColumnState';
 import { useMarkedRow } from './useMarkedRow';
@@ -117,11 +117,12 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
   const grouped = !waiting && plain.length < rows.length;
   // Groups are paged as wholes: the total counts them, and so does the page.
   const entries = grouped && total !== undefined ? total - state.page * state.pageSize : plain.length;
-  const notice = error && (
+  const failed = error !== undefined && error !== null;
+  const notice = failed && (
     <ErrorPanel
       dense={rows !== undefined}
       {...(props.errorTitle && { title: props.errorTitle })}
-      message={error.message}
+      message={ownMessage(error)}
       onRetry={mayRetry(error) ? onRetry : undefined}
     />
   );

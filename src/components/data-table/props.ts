@@ -38,7 +38,7 @@ export interface DataTableProps<Row extends RowModel> {
   onStateChange: (patch: TablePatch) => void;
   isFetching?: boolean;
   /** Of the last load. Rows that are there stay. */
-  error?: { message?: string | undefined } | null | undefined;
+  error?: unknown;
   /** Said above the message of the error. */
   errorTitle?: string | undefined;
   onRetry?: () => void;

@@ -6,7 +6,7 @@ import {
   type TablePatch,
   type TableState,
 } from '@/components/data-table/tableState';
-import { mayRetry, ownMessage, type QueryLike } from '@/components/feedback/QueryView';
+import type { QueryLike } from '@/components/feedback/QueryView';
 import type { UrlState } from '@/lib/urlState';
 
 type TableUrl = UrlState<ReturnType<typeof tableParams>>;
@@ -46,6 +46,6 @@ export const pagedTable = <Row>({ url, patch, query, first }: PagedTable<Row>) =
   state: orderedState(url, first),
   onStateChange: (change: TablePatch) => patch(tablePatchOf(change)),
   isFetching: query.isFetching ?? false,
-  error: query.error ? { message: ownMessage(query.error) } : undefined,
-  onRetry: mayRetry(query.error) ? query.refetch && (() => void query.refetch?.()) : undefined,
+  error: query.error,
+  onRetry: query.refetch && (() => void query.refetch?.()),
 });
