@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { propertiesApi } from '@/api/properties';
 import { disabledBy, type Feature, type FlagProperty } from '@/lib/access/features';
-import { withholds } from '@/lib/access/granted';
+import { withholds, type GrantedRule } from '@/lib/access/granted';
 import { allows, isViewer, type Need } from '@/lib/access/policy';
 import type { RouteRow } from '@/lib/routing/rows';
 import { useAppSelector } from '@/lib/store/hooks';
-import { selectMissing, selectPermissions, selectRoles, type GrantedPermission } from './slice';
+import { selectMissing, selectPermissions, selectRoles } from './slice';
 
 /** Why a screen, button or route is not offered: the rule, in words a person can take to their administrator. */
 export interface Refusal {
@@ -32,7 +32,7 @@ export function refusalOf(
   want: { need?: Need; feature?: Feature },
   roles: readonly string[],
   flags: readonly FlagProperty[],
-  permissions: readonly GrantedPermission[],
+  permissions: readonly GrantedRule[],
 ): Refusal | undefined {
   const flag = want.feature && disabledBy(want.feature, flags);
   if (flag) return { rule: 'feature', reason: `Switched off by the property ${flag}.` };

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionBegan } from '@/api/session';
+import type { GrantedRule } from '@/lib/access/granted';
 import type { Resource } from '@/lib/access/policy';
 
 /** The person as the identity check reports them (services contract, 5.1). */
@@ -10,23 +11,13 @@ export interface SignedInUser {
   avatar?: string;
 }
 
-/** One rule the backend reports for the person; `deny` rules win. */
-export interface GrantedPermission {
-  id?: string;
-  subject: string;
-  object: string;
-  action: string;
-  deny?: boolean;
-  /** What limits it: 'true' for nothing, anything else for particular resources. */
-  condition?: string;
-}
-
 export interface AuthState {
   /** `unknown` until the first answer; `signedOut` after a 401 or a sign-out. */
   status: 'unknown' | 'signedIn' | 'signedOut';
   user?: SignedInUser;
   roles: string[];
-  permissions: GrantedPermission[];
+  /** The rules the backend reports for the person. */
+  permissions: GrantedRule[];
   /** What this backend turned out not to have. */
   missing?: Resource[];
   /** Host name of the backend, as it names itself. */

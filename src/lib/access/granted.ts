@@ -6,7 +6,7 @@ import { isRole } from './policy';
  * may be offered at most; a deployment may grant its roles less. Nothing here widens it.
  */
 
-/** One rule as whoami reports it. */
+/** One rule as whoami reports it; denials win. */
 export interface GrantedRule {
   /** The holder: a role, a person or a team. */
   subject: string;
@@ -14,7 +14,7 @@ export interface GrantedRule {
   object: string;
   action: string;
   deny?: boolean;
-  /** Absent or 'true' where nothing limits it. */
+  /** Absent or 'true' where nothing limits it, anything else for particular resources. */
   condition?: string;
   /** 'na' for the rules of roles; the id of a permission record otherwise. */
   id?: string;
@@ -57,10 +57,14 @@ const isRoleRule = ({ subject, deny, id = 'na' }: GrantedRule) => !deny && id ==
 const speaksOf = ({ object, action }: GrantedRule, wanted: string, verb: string) =>
   (object === '*' || object === wanted) && (action === '*' || action === verb);
 
+/** Whether one of these rules denies what they speak of, whatever resource it is. */
+export const deniesAll = (rules: readonly GrantedRule[]): boolean =>
+  rules.some(({ deny, condition = 'true' }) => deny && condition === 'true');
+
 /** Whether the rules let somebody do it. Without a rule of any role they only say what is denied. */
 function lets(rules: readonly GrantedRule[], object: string, verb: string): boolean {
   const spoken = rules.filter(rule => speaksOf(rule, object, verb));
-  if (spoken.some(({ deny, condition = 'true' }) => deny && condition === 'true')) return false;
+  if (deniesAll(spoken)) return false;
   return spoken.some(({ deny }) => !deny) || !rules.some(isRoleRule);
 }
 

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { deniesAll, type GrantedRule } from '@/lib/access/granted';
 import { allows } from '@/lib/access/policy';
 import { useAppSelector } from '@/lib/store/hooks';
-import { selectAuth, type GrantedPermission } from '@/auth/slice';
+import { selectAuth } from '@/auth/slice';
 
 const ACTIONS = ['run', 'approve', 'cancel'] as const;
 export type PlaybookAccess = Readonly<Record<(typeof ACTIONS)[number], boolean>>;
@@ -15,15 +16,14 @@ const OBJECTS = ['*', 'playbooks'];
  */
 export function playbookAccess(
   roles: readonly string[],
-  permissions: readonly GrantedPermission[],
+  permissions: readonly GrantedRule[],
 ): PlaybookAccess {
   const byRole = allows(roles, { resource: 'playbook_runs', action: 'write' });
   const may = (name: string) => {
     const spoken = permissions.filter(
       ({ action, object }) => OBJECTS.includes(object) && (action === '*' || action === `playbook:${name}`),
     );
-    const denied = spoken.some(({ deny, condition = 'true' }) => deny === true && condition === 'true');
-    return !denied && (byRole || spoken.some(({ deny }) => deny !== true));
+    return !deniesAll(spoken) && (byRole || spoken.some(({ deny }) => deny !== true));
   };
   return { run: may('run'), approve: may('approve'), cancel: may('cancel') };
 }
