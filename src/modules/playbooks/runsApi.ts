@@ -4,12 +4,16 @@ import { rowsOf } from '@/api/calls';
 import { complete, pageQuery, query, rowQuery, rowsQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbPlaybookRuns';
 import { generated } from '@/api/generated/playbooks';
-import type { Team } from '@/api/generated/types/db';
+import type { RunConfigOrNull, RunTargetOrNull, Team } from '@/api/generated/types/db';
 import { allOf, eq, group, gte, isNull, lte, order, pageOf, where } from '@/api/postgrest';
 import { columns, type PartOf } from '@/api/projection';
 import { listTag, rowTags, tagOf } from '@/api/tags';
 
 const { listPlaybookRuns, listPlaybookRunActions, getPlaybookRunActions } = calls;
+
+/** What a run was on, with what tells where that lives. */
+const TARGET = columns<NonNullable<RunTargetOrNull>>().pick('id', 'name', 'icon', 'namespace', 'labels');
+const ITEM = columns<NonNullable<RunConfigOrNull>>().pick('id', 'name', 'type', 'config_class', 'tags');
 
 /** Without spec and parameters of each row, which a list does not show. */
 const LISTED = rowsOf(listPlaybookRuns)
@@ -31,24 +35,16 @@ const LISTED = rowsOf(listPlaybookRuns)
   )
   .follow('created_by', AVATAR)
   .embed('playbooks', playbook => playbook.pick('id', 'name', 'title', 'icon'))
-  .embed('component', component => component.pick('id', 'name', 'icon', 'namespace', 'labels'), {
-    from: 'components',
-  })
-  .embed('check', check => check.pick('id', 'name', 'icon', 'namespace', 'labels'), { from: 'checks' })
-  .embed('config', config => config.pick('id', 'name', 'type', 'config_class', 'tags'), {
-    from: 'config_items',
-  });
+  .embed('component', () => TARGET, { from: 'components' })
+  .embed('check', () => TARGET, { from: 'checks' })
+  .embed('config', () => ITEM, { from: 'config_items' });
 const WHOLE = rowsOf(listPlaybookRuns)
   .all()
   .follow('created_by', AVATAR)
   .embed('playbooks', playbook => playbook.pick('id', 'name', 'title', 'icon', 'spec'))
-  .embed('component', component => component.pick('id', 'name', 'icon', 'namespace', 'labels'), {
-    from: 'components',
-  })
-  .embed('check', check => check.pick('id', 'name', 'icon', 'namespace', 'labels'), { from: 'checks' })
-  .embed('config', config => config.pick('id', 'name', 'type', 'config_class', 'tags'), {
-    from: 'config_items',
-  })
+  .embed('component', () => TARGET, { from: 'components' })
+  .embed('check', () => TARGET, { from: 'checks' })
+  .embed('config', () => ITEM, { from: 'config_items' })
   .embed('playbook_approvals', approval =>
     approval.all().follow('person_id', AVATAR).follow('team_id', columns<Team>().all()),
   );
