@@ -6,9 +6,10 @@ const saysNothing = ({ message }: ApiError) => message === NO_REASON || /^not fo
 
 /** What a 404 of the database API means: it answers a row that is not there with an empty list. */
 function missing({ url }: CallArgs): string {
-  const [, ...path] = url.split('?', 1).join('').split('/').filter(Boolean);
-  const name = path.at(-1) ?? '';
-  const what = path[0] === 'rpc' ? `function '${name}'` : `relation '${name}'`;
+  const [path = ''] = url.split('?');
+  const [, ...rest] = path.split('/').filter(Boolean);
+  const name = rest.at(-1) ?? '';
+  const what = rest[0] === 'rpc' ? `function '${name}'` : `relation '${name}'`;
   return `This backend has no ${what}, or no database API at /db.`;
 }
 

@@ -12,6 +12,8 @@ export interface Place {
   production: boolean;
 }
 
+/** Tags that the text of a place says already. */
+export const PLACE_TAGS: readonly string[] = ['cluster', 'account', 'namespace'];
 const ENVIRONMENTS = ['env', 'environment', 'stage'] as const;
 /** `prod` or `production` as a word of its own: 'prod-eu-1', 'eu_production', and not 'products'. */
 const PRODUCTION = /(?:^|[^a-z])(?:prod|production)(?:$|[^a-z])/i;

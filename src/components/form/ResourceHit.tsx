@@ -2,18 +2,16 @@ import Box from '@mui/material/Box';
 import { Icon } from '../icon/Icon';
 import { ProductionMark } from '../place/ProductionMark';
 import type { ResourceOption } from '@/lib/optionSearch';
-import { placeOf } from '@/lib/place';
+import { PLACE_TAGS, placeOf } from '@/lib/place';
 
 /** Tags shown of a hit. */
 const TAGS = 3;
-/** Tags that the place of a hit says already. */
-const PLACES: readonly string[] = ['cluster', 'namespace', 'account'];
 
 /** A hit: its name, and what tells it from others of that name. */
 export function ResourceHit({ option }: { option: ResourceOption }) {
   const place = placeOf(option);
   const tags = Object.entries(option.tags ?? {})
-    .filter(([key]) => !PLACES.includes(key))
+    .filter(([key]) => !PLACE_TAGS.includes(key))
     .slice(0, TAGS);
   const about = [option.type, place.text, ...tags.map(([key, value]) => `${key}=${value}`)].filter(Boolean);
   return (

@@ -14,7 +14,7 @@ import { useAppSelector } from '@/lib/store/hooks';
 import { useNow } from '@/lib/hooks/useNow';
 import { CheckGroup, MULTIPLE } from './model/group';
 import { uptimeShare, worstOf } from './model/sort';
-import { selectList } from './selectors';
+import { selectRange } from './slice';
 import { NameNotes } from './NamespaceTag';
 import { MemberStrip, RunStrip } from './RunStrip';
 
@@ -63,7 +63,7 @@ function HealthCell({ check }: { check: CheckSummary }) {
 
 /** Share of passed runs in the chosen range, which its tip names: the strip has the newest runs, whatever the range. */
 export function Uptime({ check }: { check: CheckSummary }) {
-  const { timeRange } = useAppSelector(selectList);
+  const timeRange = useAppSelector(selectRange);
   const share = uptimeShare(check.uptime);
   if (share === undefined) return null;
   const failed = check.uptime?.failed ?? 0;

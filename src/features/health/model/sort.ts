@@ -1,4 +1,5 @@
 import type { CheckSummary } from '../api';
+import { INCIDENT_SEVERITIES } from '@/lib/incidents/vocabulary';
 import { sortRows } from '@/lib/sortRows';
 import type { SortColumn } from '../url';
 import { isFailing } from './filter';
@@ -13,8 +14,8 @@ export function uptimeShare(uptime: CheckSummary['uptime']): number | undefined 
 
 const time = (at: string | null | undefined) => (at ? Date.parse(at) : undefined);
 
-/** Severities of checks, the worst first; any other word, and none, come after them. */
-const SEVERITIES: readonly string[] = ['critical', 'blocker', 'high', 'medium', 'low', 'warning', 'info'];
+/** Severities in small letters, the worst first; any other word, and none, come after them. */
+const SEVERITIES: readonly string[] = INCIDENT_SEVERITIES.map(({ value }) => value.toLowerCase());
 
 /** How bad a check is by its severity, 0 the worst. */
 export function severityRank({ severity }: { severity?: string | null | undefined }): number {
