@@ -71,7 +71,10 @@ interface NodeOf<Attributes extends { node_type: string }> {
 }
 
 export type UiNode =
-  NodeOf<InputAttributes> | NodeOf<TextAttributes> | NodeOf<ImageAttributes> | NodeOf<AnchorAttributes>;
+  | NodeOf<InputAttributes>
+  | NodeOf<TextAttributes>
+  | NodeOf<ImageAttributes>
+  | NodeOf<AnchorAttributes>;
 
 export const CSRF_FIELD = 'csrf_token';
 

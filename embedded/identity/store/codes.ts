@@ -54,7 +54,10 @@ export async function wouldFit(db: Db, appKey: string, flowId: string, code: str
 
 /** What became of a code that somebody entered. */
 export type CodeOutcome =
-  { is: 'right'; address: string } | { is: 'wrong' } | { is: 'used' } | { is: 'too many' };
+  | { is: 'right'; address: string }
+  | { is: 'wrong' }
+  | { is: 'used' }
+  | { is: 'too many' };
 
 /** Uses a code up, in one statement: of several at once only one is right. */
 export async function consumeCode(

@@ -3,7 +3,10 @@ import type { Db } from '../../server/db';
 /** The mail outbox (identity contract, 19.3): nothing leaves the machine, the inbox page shows it. */
 
 export type Template =
-  'recovery_code_valid' | 'recovery_code_invalid' | 'verification_code_valid' | 'verification_code_invalid';
+  | 'recovery_code_valid'
+  | 'recovery_code_invalid'
+  | 'verification_code_valid'
+  | 'verification_code_invalid';
 
 export interface Mail {
   recipient: string;

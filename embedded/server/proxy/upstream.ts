@@ -16,7 +16,8 @@ type UpstreamBody = ReadableStream<Uint8Array> | string | null;
 
 /** What is asked: Node frames no body of the other methods, so they cannot have one. */
 export type UpstreamQuestion =
-  { method: 'GET' | 'HEAD' | 'DELETE' } | { method: 'POST' | 'PATCH'; body: UpstreamBody };
+  | { method: 'GET' | 'HEAD' | 'DELETE' }
+  | { method: 'POST' | 'PATCH'; body: UpstreamBody };
 
 interface Call {
   /** PostgREST's origin. */

@@ -7,7 +7,8 @@ export type SecretSource = (typeof SECRET_SOURCES)[number];
 
 /** A secret field's text, taken apart. */
 export type SecretParts =
-  { source: 'static'; value: string } | { source: 'configmap' | 'secret'; name: string; key: string };
+  | { source: 'static'; value: string }
+  | { source: 'configmap' | 'secret'; name: string; key: string };
 
 /** What a backend shows in place of a stored value; sent back, it keeps that value (call contract, section 17). */
 export const STORED = MASK;

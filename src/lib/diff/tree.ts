@@ -11,7 +11,9 @@ export type TreeDiff =
   | { kind: 'list'; items: readonly ListItem[] };
 
 export type MapEntry = { key: string } & (
-  { kind: 'added'; value: Json } | { kind: 'removed'; value: Json } | { kind: 'kept'; diff: TreeDiff }
+  | { kind: 'added'; value: Json }
+  | { kind: 'removed'; value: Json }
+  | { kind: 'kept'; diff: TreeDiff }
 );
 
 /** `from` and `to` are the places before and after. */
