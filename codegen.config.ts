@@ -41,6 +41,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   }),
   properties: service('properties'),
   resources: service('resources', { projected: ['postResourceSearch'] }),
+  topology: service('topology', { projected: ['getTopology', 'getTopologySnapshot'] }),
   tokens: service('tokens', { projected: ['postToken', 'postMcp'] }),
   dbAccessScopes: db('accessScopes', {
     projected: ['listAccessScopes', 'createAccessScopeRow', 'updateAccessScopeRow'],
@@ -67,19 +68,19 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'listConfigAnalyses',
       'listConfigAnalysisItems',
       'listAnalyzers',
+      'listChangesByComponent',
+      'listAnalysisByComponent',
     ],
     unused: {
-      listChangesByComponent: 'for topology',
-      listAnalysisByComponent: 'for topology',
-      lookupAnalysisByComponent: 'for topology',
+      lookupAnalysisByComponent: 'the page asks the relation, by pages',
     },
   }),
   dbConnections: db('connections', {
     projected: ['listConnections', 'createConnectionRow', 'updateConnectionRow'],
   }),
   dbHealth: db('health', {
-    projected: ['listCanaries', 'listChecks', 'listCheckStatuses'],
-    unused: { listCanaryNames: 'for pickers of canaries', listChecksByComponent: 'for topology' },
+    projected: ['listCanaries', 'listChecks', 'listCheckStatuses', 'listChecksByComponent'],
+    unused: { listCanaryNames: 'for pickers of canaries' },
   }),
   dbIncidents: db('incidents', {
     projected: [
@@ -91,11 +92,11 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'updateHypothesisRow',
       'listEvidences',
       'createEvidenceRow',
+      'listIncidentsByComponent',
     ],
     unused: {
       listIncidentSummaries: 'for the list of incidents',
       listIncidentHistories: 'for the page of an incident',
-      listIncidentsByComponent: 'for topology',
       listIncidentsByConfig: 'for the page of an incident',
       deleteHypothesisRow: 'for the page of an incident',
       updateEvidenceRow: 'for the page of an incident',
@@ -143,7 +144,14 @@ export const AREAS: Readonly<Record<string, Area>> = {
   dbTeams: db('teams', {
     projected: ['listTeams', 'listTeamMembers', 'createTeamMemberRows', 'deleteTeamMemberRow'],
   }),
-  dbTopology: db('topology', { projected: ['listComponents', 'listComponentsWithLogs'] }),
+  dbTopology: db('topology', {
+    projected: [
+      'listComponents',
+      'listComponentsWithLogs',
+      'listComponentNames',
+      'listTeamComponents',
+    ],
+  }),
   dbViews: db('views', { projected: ['listViewSummaries'] }),
 };
 

@@ -1,6 +1,8 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
 import type {
+  AnalysisOfComponent,
   Analyzer,
+  ChangeOfComponent,
   ChangeType,
   ConfigAnalysis,
   ConfigAnalysisItem,
@@ -34,6 +36,22 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/db/change_types`,
         params: {
           change_type: queryArg.changeType,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listChangesByComponent: build.query<ListChangesByComponentApiResponse, ListChangesByComponentApiArg>({
+      query: queryArg => ({
+        url: `/db/changes_by_component`,
+        params: {
+          component_id: queryArg.componentId,
+          change_type: queryArg.changeType,
+          severity: queryArg.severity,
           select: queryArg.select,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -78,6 +96,22 @@ const injectedRtkApi = api.injectEndpoints({
           'item.deleted_at': queryArg['item.deleted_at'],
           first_observed: queryArg.firstObserved,
           last_observed: queryArg.lastObserved,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listAnalysisByComponent: build.query<ListAnalysisByComponentApiResponse, ListAnalysisByComponentApiArg>({
+      query: queryArg => ({
+        url: `/db/analysis_by_component`,
+        params: {
+          component_id: queryArg.componentId,
+          analysis_type: queryArg.analysisType,
+          severity: queryArg.severity,
           select: queryArg.select,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -143,6 +177,25 @@ export type ListChangeTypesApiArg = {
   /** A group of conditions that must all hold, in parentheses. */
   and?: Filter;
 };
+export type ListChangesByComponentApiResponse =
+  /** status 200 Changes. */ ChangeOfComponent[] | /** status 206 Changes. */ ChangeOfComponent[];
+export type ListChangesByComponentApiArg = {
+  componentId?: Filter;
+  changeType?: Filter;
+  severity?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
 export type ListConfigAnalysesApiResponse =
   /** status 200 Insights. */ ConfigAnalysis[] | /** status 206 Insights. */ ConfigAnalysis[];
 export type ListConfigAnalysesApiArg = {
@@ -180,6 +233,25 @@ export type ListConfigAnalysisItemsApiArg = {
   'item.deleted_at'?: Filter;
   firstObserved?: Filter;
   lastObserved?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListAnalysisByComponentApiResponse =
+  /** status 200 Insights. */ AnalysisOfComponent[] | /** status 206 Insights. */ AnalysisOfComponent[];
+export type ListAnalysisByComponentApiArg = {
+  componentId?: Filter;
+  analysisType?: Filter;
+  severity?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   /** Sort columns, for example `time.desc,id.desc`. */

@@ -1,5 +1,5 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
-import type { Canary, Check, CheckStatus, Filter } from '@/api/generated/types/db';
+import type { Canary, Check, CheckOfComponent, CheckStatus, Filter } from '@/api/generated/types/db';
 import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
@@ -54,6 +54,22 @@ const injectedRtkApi = api.injectEndpoints({
           time: queryArg.time,
           status: queryArg.status,
           duration: queryArg.duration,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listChecksByComponent: build.query<ListChecksByComponentApiResponse, ListChecksByComponentApiArg>({
+      query: queryArg => ({
+        url: `/db/checks_by_component`,
+        params: {
+          component_id: queryArg.componentId,
+          id: queryArg.id,
+          status: queryArg.status,
           select: queryArg.select,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -124,6 +140,24 @@ export type ListCheckStatusesApiArg = {
   time?: Filter;
   status?: Filter;
   duration?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListChecksByComponentApiResponse = /** status 200 Checks of components. */ CheckOfComponent[];
+export type ListChecksByComponentApiArg = {
+  componentId?: Filter;
+  id?: Filter;
+  status?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   /** Sort columns, for example `time.desc,id.desc`. */

@@ -8,6 +8,7 @@ import type {
   HypothesisPatch,
   Incident,
   IncidentInsert,
+  IncidentOfComponent,
   IncidentPatch,
 } from '@/api/generated/types/db';
 import { api } from '@/api/calls';
@@ -52,6 +53,25 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           id: queryArg.id,
           select: queryArg.select,
+        },
+      }),
+    }),
+    listIncidentsByComponent: build.query<
+      ListIncidentsByComponentApiResponse,
+      ListIncidentsByComponentApiArg
+    >({
+      query: queryArg => ({
+        url: `/db/incidents_by_component`,
+        params: {
+          component_id: queryArg.componentId,
+          status: queryArg.status,
+          type: queryArg['type'],
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
         },
       }),
     }),
@@ -167,6 +187,25 @@ export type UpdateIncidentRowApiArg = {
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   incidentPatch: IncidentPatch;
+};
+export type ListIncidentsByComponentApiResponse =
+  /** status 200 Incidents of components. */ IncidentOfComponent[];
+export type ListIncidentsByComponentApiArg = {
+  componentId?: Filter;
+  status?: Filter;
+  type?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
 };
 export type ListHypothesesApiResponse =
   /** status 200 Hypotheses. */ Hypothesis[] | /** status 206 Hypotheses. */ Hypothesis[];

@@ -1,5 +1,11 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
-import type { Component, ComponentWithLogs, Filter } from '@/api/generated/types/db';
+import type {
+  Component,
+  ComponentName,
+  ComponentWithLogs,
+  Filter,
+  TeamComponent,
+} from '@/api/generated/types/db';
 import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
@@ -23,6 +29,31 @@ const injectedRtkApi = api.injectEndpoints({
           id: queryArg.id,
           name: queryArg.name,
           deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    listComponentNames: build.query<ListComponentNamesApiResponse, ListComponentNamesApiArg>({
+      query: queryArg => ({
+        url: `/db/component_names`,
+        params: {
+          id: queryArg.id,
+          type: queryArg['type'],
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+        },
+      }),
+    }),
+    listTeamComponents: build.query<ListTeamComponentsApiResponse, ListTeamComponentsApiArg>({
+      query: queryArg => ({
+        url: `/db/team_components`,
+        params: {
+          component_id: queryArg.componentId,
           select: queryArg.select,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -55,6 +86,35 @@ export type ListComponentsApiArg = {
   id?: Filter;
   name?: Filter;
   deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+};
+export type ListComponentNamesApiResponse =
+  | /** status 200 Names with icon and type. */ ComponentName[]
+  | /** status 206 Names with icon and type. */ ComponentName[];
+export type ListComponentNamesApiArg = {
+  id?: Filter;
+  type?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+};
+export type ListTeamComponentsApiResponse =
+  | /** status 200 Owners of components. */ TeamComponent[]
+  | /** status 206 Owners of components. */ TeamComponent[];
+export type ListTeamComponentsApiArg = {
+  componentId?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   /** Sort columns, for example `time.desc,id.desc`. */

@@ -118,6 +118,19 @@ export type AgentSummary = {
   health: TextOrNull;
   status: TextOrNull;
 };
+export type AnalysisOfComponent = {
+  config_id: Id;
+  name: TextOrNull;
+  config_class: string;
+  type: string;
+  analysis_type: TextOrNull;
+  first_observed: Time;
+  last_observed: Time;
+  created_by: IdOrNull;
+  analysis_id: Id;
+  severity: TextOrNull;
+  component_id: Id;
+};
 export type AnalysisType = {
   analysis_type: TextOrNull;
 };
@@ -201,6 +214,20 @@ export type CanaryWithStatus = {
   job_last_failed: TimeOrNull;
   agent: NamedRefOrNull;
 };
+export type ChangeOfComponent = {
+  id: Id;
+  config_id: Id;
+  name: TextOrNull;
+  config_class: string;
+  type: string;
+  change_type: TextOrNull;
+  created_at: Time;
+  created_by: IdOrNull;
+  change_id: Id;
+  severity: TextOrNull;
+  component_id: Id;
+  config_deleted_at: TimeOrNull;
+};
 export type ChangeType = {
   change_type: TextOrNull;
 };
@@ -262,6 +289,14 @@ export type CheckLatencyOrNull = {
   avg?: NumberOrNull;
   rolling1h?: NumberOrNull;
 } | null;
+export type CheckOfComponent = {
+  component_id: Id;
+  id: Id;
+  type: string;
+  name: string;
+  severity: TextOrNull;
+  status: TextOrNull;
+};
 export type CheckRuns = {
   time: Time;
   status: BoolOrNull;
@@ -357,6 +392,24 @@ export type Component = {
   deleted_at: TimeOrNull;
 };
 export type ComponentChecksOrNull = JsonObject[] | null;
+export type ComponentLabel = {
+  key: string;
+  value: TextOrNull;
+};
+export type ComponentName = {
+  id: Id;
+  path: TextOrNull;
+  external_id: string;
+  type: TextOrNull;
+  name: string;
+  created_at: Time;
+  updated_at: TimeOrNull;
+  icon: TextOrNull;
+  parent_id: IdOrNull;
+};
+export type ComponentPatch = {
+  hidden?: boolean;
+};
 export type ComponentSummaryOrNull = {
   healthy?: number;
   unhealthy?: number;
@@ -819,6 +872,15 @@ export type IncidentInsert = {
   created_by: Id;
   commander_id?: IdOrNull;
   communicator_id?: IdOrNull;
+};
+export type IncidentOfComponent = {
+  title: string;
+  id: Id;
+  created_at: Time;
+  type: string;
+  status: string;
+  severity: string;
+  component_id: Id;
 };
 export type IncidentPatch = {
   title?: string;
@@ -1386,6 +1448,18 @@ export type Team = {
   created_at: Time;
   updated_at: Time;
   deleted_at: TimeOrNull;
+};
+export type TeamComponent = {
+  team_id: Id;
+  component_id: Id;
+  role: TextOrNull;
+  selector_id: TextOrNull;
+  team?: {
+    id: Id;
+    name: string;
+    icon: TextOrNull;
+    deleted_at: TimeOrNull;
+  } | null;
 };
 export type TeamMember = {
   team_id: Id;
