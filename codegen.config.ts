@@ -41,7 +41,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
   }),
   properties: service('properties'),
   resources: service('resources', { projected: ['postResourceSearch'] }),
-  topology: service('topology', { projected: ['getTopology', 'getTopologySnapshot'] }),
+  topology: service('topology', {
+    projected: ['getTopology'],
+    unused: { getTopologySnapshot: 'for the snapshot dialog' },
+  }),
   tokens: service('tokens', { projected: ['postToken', 'postMcp'] }),
   dbAccessScopes: db('accessScopes', {
     projected: ['listAccessScopes', 'createAccessScopeRow', 'updateAccessScopeRow'],
@@ -145,12 +148,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
     projected: ['listTeams', 'listTeamMembers', 'createTeamMemberRows', 'deleteTeamMemberRow'],
   }),
   dbTopology: db('topology', {
-    projected: [
-      'listComponents',
-      'listComponentsWithLogs',
-      'listComponentNames',
-      'listTeamComponents',
-    ],
+    projected: ['listComponents', 'listComponentsWithLogs', 'listComponentNames', 'listTeamComponents'],
   }),
   dbViews: db('views', { projected: ['listViewSummaries'] }),
 };

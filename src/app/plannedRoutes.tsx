@@ -1,5 +1,4 @@
 import Apps from '@mui/icons-material/AppsOutlined';
-import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Extension from '@mui/icons-material/ExtensionOutlined';
 import LocalFire from '@mui/icons-material/LocalFireDepartmentOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
@@ -40,7 +39,6 @@ const page = (path: string, title: string, area: Area): RouteRow => ({
   feature: area.feature,
 });
 
-const topology: Area = { resource: 'topologies', feature: 'topology' };
 const incidents: Area = { resource: 'incident', feature: 'incidents' };
 const playbooks: Area = { resource: 'playbooks', feature: 'playbooks' };
 const applications: Area = { resource: 'database', feature: 'applications' };
@@ -53,9 +51,6 @@ const integrations: Area = { resource: 'integrations', feature: 'settings.integr
  * so that a link to them says what is missing instead of failing. A screen that lands moves its rows to its feature.
  */
 export const plannedRows: readonly RouteRow[] = [
-  main(paths.topology, 'Dashboard', Dashboard, topology, 'g d'),
-  page(paths.topologyItem, 'Dashboard', topology),
-  { ...page(paths.viewTopology, 'Topology', { resource: 'topologies' }), bare: true },
   main(paths.incidents, 'Incidents', LocalFire, incidents, 'g i'),
   page(paths.incident, 'Incident', incidents),
   main(paths.playbooks, 'Playbooks', PlayCircle, playbooks, 'g p'),

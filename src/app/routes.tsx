@@ -3,6 +3,7 @@ import { rows as healthRows } from '@/features/health/routes';
 import { rows as logRows } from '@/features/logs/routes';
 import { rows as playbookRows } from '@/features/playbooks/routes';
 import { rows as settingsRows } from '@/features/settings/routes';
+import { rows as topologyRows } from '@/features/topology/routes';
 import type { RouteRow } from '@/lib/routing/rows';
 import { accountRows } from './accountRoutes';
 import { plannedRows } from './plannedRoutes';
@@ -15,6 +16,7 @@ const MAIN_ORDER = ['Dashboard', 'Health', 'Incidents', 'Catalog', 'Logs', 'Play
  * tests already cover them.
  */
 export const screenRows: readonly RouteRow[] = sidebarOrder([
+  ...topologyRows,
   ...healthRows,
   ...catalogRows,
   ...logRows,

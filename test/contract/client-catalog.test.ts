@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { resetActivity } from '@/api/activity';
+import { componentLinksApi } from '@/modules/component-links/api';
 import { catalogApi, catalogSummaryApi, type ConfigListArgs } from '@/features/catalog/api';
 import { graphApi, type RelatedArgs } from '@/modules/graph/api';
 import { CHANGES_DEPTH, configChangesApi, type CatalogChangesRequest } from '@/features/catalog/changes/api';
@@ -272,14 +273,20 @@ describe('config items', () => {
       catalog['listConfigs/page'].initiate({ ...byName, search: 'type=cronjob' }),
     );
     const link = { componentId: known.component, configId: pods?.rows[0]?.id ?? '' };
-    const made = await client.dispatch(catalog.createConfigComponentLink.initiate(link)).unwrap();
+    const made = await client
+      .dispatch(componentLinksApi.endpoints.createConfigComponentLink.initiate(link))
+      .unwrap();
     expect(made).toMatchObject([
       { config_id: link.configId, component_id: link.componentId, selector_id: 'manual' },
     ]);
-    const taken = await client.dispatch(catalog.deleteConfigComponentLink.initiate(link)).unwrap();
+    const taken = await client
+      .dispatch(componentLinksApi.endpoints.deleteConfigComponentLink.initiate(link))
+      .unwrap();
     expect(taken).toHaveLength(1);
     await expect(
-      clientOf('viewer').dispatch(catalog.createConfigComponentLink.initiate(link)).unwrap(),
+      clientOf('viewer')
+        .dispatch(componentLinksApi.endpoints.createConfigComponentLink.initiate(link))
+        .unwrap(),
     ).rejects.toMatchObject({
       status: 403,
     });

@@ -2,7 +2,7 @@ import { QueryError } from './list/query';
 import { configConditions, type ConfigFilter } from './list/filter';
 import type { InstantOf } from './list/search';
 import { read, rowsOf } from '@/api/calls';
-import { complete, mutation, rowQuery, rowsQuery } from '@/api/endpoints';
+import { complete, rowQuery, rowsQuery } from '@/api/endpoints';
 import type { ApiError } from '@/api/errors';
 import { calls } from '@/api/generated/calls/dbCatalog';
 import { generated as service } from '@/api/generated/catalog';
@@ -16,13 +16,7 @@ import { listTag, rowTags, tagOf } from '@/api/tags';
 
 export type { CatalogSummaryRequest, CatalogSummaryRow, CheckSummaryForConfig, ConfigPlace };
 
-const {
-  listConfigs,
-  listConfigDetails,
-  createConfigComponentLink,
-  deleteConfigComponentLink,
-  listChecksOfConfig,
-} = calls;
+const { listConfigs, listConfigDetails, listChecksOfConfig } = calls;
 
 /** Newer backends no longer have it, and refuse a list that asks for it (call contract, 6.1). */
 const GONE_SINCE = 'cost_total_7d';
@@ -68,11 +62,6 @@ export interface ConfigListArgs extends ConfigFilter {
   /** Zero-based. */
   pageIndex: number;
   pageSize: number;
-}
-
-export interface ComponentLink {
-  componentId: string;
-  configId: string;
 }
 
 /** The list's request. The name and id at the end keep pages from repeating or losing rows. */
@@ -177,27 +166,6 @@ export const catalogApi = complete(generated)<{
         listChecksOfConfig({ configId: eq(id), order: order({ column: 'name' }, { column: 'id' }) }),
       providesTags: result => rowTags('Check', result),
     }),
-    createConfigComponentLink: mutation({
-      query: ({ componentId, configId }: ComponentLink) =>
-        createConfigComponentLink({
-          configComponentLinkInsert: {
-            component_id: componentId,
-            config_id: configId,
-            selector_id: 'manual',
-          },
-        }),
-      invalidatesTags: (_result, error, link) => (error ? [] : linkTags(link)),
-    }),
-    /** Takes back a link made by hand; those of selectors stay. */
-    deleteConfigComponentLink: mutation({
-      query: ({ componentId, configId }: ComponentLink) =>
-        deleteConfigComponentLink({
-          componentId: eq(componentId),
-          configId: eq(configId),
-          selectorId: eq('manual'),
-        }),
-      invalidatesTags: (_result, error, link) => (error ? [] : linkTags(link)),
-    }),
   }),
 });
 
@@ -214,12 +182,6 @@ function pairs(found: readonly { key: string; value: string | null }[]): string[
   return found.map(({ key, value }) => `${key}=${value ?? ''}`);
 }
 
-const linkTags = ({ componentId, configId }: ComponentLink) => [
-  tagOf('Config', configId),
-  tagOf('ConfigComponentLink', componentId),
-  tagOf('ConfigComponentLink', configId),
-];
-
 export const {
   useListConfigTypesQuery,
   useListConfigStatusesQuery,
@@ -229,7 +191,5 @@ export const {
   'useListConfigs/pageQuery': useListConfigsPageQuery,
   useListConfigDetailsQuery,
   useListChecksOfConfigQuery,
-  useCreateConfigComponentLinkMutation,
-  useDeleteConfigComponentLinkMutation,
 } = catalogApi;
 export const { usePostCatalogSummaryQuery } = catalogSummaryApi;

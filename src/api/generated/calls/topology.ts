@@ -23,15 +23,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    getTopologySnapshot: build.query<GetTopologySnapshotApiResponse, GetTopologySnapshotApiArg>({
-      query: queryArg => ({
-        url: `/snapshot/topology/${encodeURIComponent(String(queryArg.id))}`,
-        params: {
-          start: queryArg.start,
-          related: queryArg.related,
-        },
-      }),
-    }),
   }),
   overrideExisting: false,
 });
@@ -65,12 +56,4 @@ export type GetTopologyApiArg = {
   sortOrder?: 'asc' | 'desc';
   /** Anything bypasses the cache. */
   noCache?: string;
-};
-export type GetTopologySnapshotApiResponse = /** status 200 The archive. */ Blob;
-export type GetTopologySnapshotApiArg = {
-  id: string;
-  /** A duration back from now; 15m by default. */
-  start?: string;
-  /** Related components too. */
-  related?: boolean;
 };

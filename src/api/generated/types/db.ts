@@ -516,6 +516,7 @@ export type ConfigComponentRelationship = {
   deleted_at: TimeOrNull;
   is_pushed: boolean;
   component?: LinkedComponentOrNull;
+  config?: LinkedConfigOrNull;
 };
 export type ConfigDetail = {
   id: Id;
@@ -969,6 +970,12 @@ export type LinkedComponentOrNull = {
   name: string;
   icon: TextOrNull;
   log_selectors: LogSelectorsOrNull;
+  deleted_at: TimeOrNull;
+} | null;
+export type LinkedConfigOrNull = {
+  id: Id;
+  name: TextOrNull;
+  type: string;
   deleted_at: TimeOrNull;
 } | null;
 export type LocalTime = string;

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { useListConfigDetailsQuery, type ConfigDetail } from '../api';
 import {
-  useListConfigDetailsQuery,
   useCreateConfigComponentLinkMutation,
   useDeleteConfigComponentLinkMutation,
-  type ConfigDetail,
-} from '../api';
-import { useListConfigComponentLinksQuery, type ComponentLinkRow } from './api';
+  useListConfigComponentLinksQuery,
+  type ComponentLinkRow,
+} from '@/modules/component-links/api';
 import { messageOf } from '@/api/errors';
 import { useResourceOptions } from '@/modules/pickers/resourceOptions';
 import { AppDialog } from '@/components/dialog/AppDialog';

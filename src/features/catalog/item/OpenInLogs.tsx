@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useListConfigComponentLinksQuery, type ComponentLinkRow } from './api';
+import { useListConfigComponentLinksQuery, type ComponentLinkRow } from '@/modules/component-links/api';
 import { useAccess } from '@/auth/access';
 import { toLogs } from '@/lib/routing/paths';
 

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { GraphView } from '@/components/graph/GraphView';
+import type { SceneOptions } from '@/components/graph/scene';
+import type { PatchUrl } from '@/lib/useUrlState';
+import type { Component } from './model/component';
+import { graphOf, grouping } from './model/graph';
+import type { Owners } from './model/select';
+import { DRAWN, type TopologyUrlState, type topologyUrl } from './url';
+
+interface ComponentGraphProps {
+  /** Everything, with what is below it. */
+  roots: readonly Component[];
+  /** Id of the component of the page; undefined on the dashboard. */
+  root?: string | undefined;
+  /** Ids of what passes the filters. */
+  passing: ReadonlySet<string>;
+  owners: Owners;
+  hrefOf: (id: string) => string;
+  url: TopologyUrlState;
+  patch: PatchUrl<typeof topologyUrl>;
+}
+
+/** Components and what they depend on, within a budget; what it draws, opens and selects is in the link. */
+export default function ComponentGraph({
+  roots,
+  root,
+  passing,
+  owners,
+  hrefOf,
+  url,
+  patch,
+}: ComponentGraphProps) {
+  const navigate = useNavigate();
+  const data = useMemo(() => graphOf(roots, root), [roots, root]);
+  const { drawn, open, rollup, groups, selected } = url;
+  const options = useMemo(
+    (): SceneOptions => ({
+      budget: drawn,
+      passes: node => passing.has(node.id),
+      open: new Set(open),
+      selected: selected || undefined,
+      groupOf: grouping(roots, rollup, owners),
+      openGroups: new Set(groups),
+    }),
+    [drawn, passing, open, selected, roots, rollup, owners, groups],
+  );
+  return (
+    <GraphView
+      label="Graph of components"
+      data={data}
+      options={options}
+      onSelect={id => patch({ selected: id ?? '' })}
+      onOpen={id => void navigate(hrefOf(id))}
+      onReveal={id => patch({ open: [...open, id] })}
+      onOpenGroup={key => patch({ groups: [...groups, key] })}
+      step={DRAWN}
+      onBudget={budget => patch({ drawn: budget })}
+      onFewer={
+        drawn > DRAWN || open.length > 0 || groups.length > 0
+          ? () => patch({ drawn: Math.min(drawn, DRAWN), open: [], groups: [] })
+          : undefined
+      }
+      height="calc(100vh - 17rem)"
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { col } from '@/components/data-table/col';
+import { DataTable } from '@/components/data-table/DataTable';
+import { pageOf } from '@/components/data-table/pipeline';
+import type { Column } from '@/components/data-table/types';
+import { Icon } from '@/components/icon/Icon';
+import { StatusDot } from '@/components/status/Status';
+import { statusWord } from '@/components/status/tones';
+import type { PatchUrl } from '@/lib/useUrlState';
+import { healthOf, nameOf, toneOf, type Component } from './model/component';
+import type { Owners } from './model/select';
+import type { TopologyUrlState, topologyUrl } from './url';
+
+const COMPONENTS = ['component', 'components'] as const;
+const idOf = ({ id }: Component) => id;
+const NARROW = [
+  ['name', 200],
+  ['status', 120],
+] as const;
+
+const columnsOf = (
+  owners: Owners,
+  hrefOf: (component: Component) => string,
+): readonly Column<Component>[] => [
+  col.name<Component>({
+    headerName: 'Name',
+    minWidth: 220,
+    text: nameOf,
+    href: hrefOf,
+    icon: row => <Icon name={row.icon || row.type || 'component'} />,
+  }),
+  {
+    field: 'status',
+    headerName: 'Health',
+    width: 120,
+    display: 'flex',
+    valueGetter: (_value, row) => healthOf(row),
+    renderCell: ({ row }) => <StatusDot tone={toneOf(row)} label={statusWord(healthOf(row))} />,
+  },
+  col.text<Component>('type', { width: 140 }),
+  col.text<Component>('status_reason', { headerName: 'Reason', flex: 1, minWidth: 180, sortable: false }),
+  col.text<Component>('namespace', { width: 140, sortable: false }),
+  col.text<Component>('owner', {
+    headerName: 'Team',
+    width: 120,
+    sortable: false,
+    valueGetter: (_value, row) => owners.owner(row),
+  }),
+  col.text<Component>('agent_id', {
+    headerName: 'Agent',
+    width: 120,
+    sortable: false,
+    hiddenByDefault: true,
+    valueGetter: (_value, row) => owners.agent(row),
+  }),
+  col.tags<Component>('labels', { width: 200 }),
+  col.age<Component>('updated_at', { headerName: 'Updated' }),
+];
+
+interface ComponentTableProps {
+  /** All that pass, sorted. */
+  components: readonly Component[];
+  owners: Owners;
+  hrefOf: (component: Component) => string;
+  url: TopologyUrlState;
+  patch: PatchUrl<typeof topologyUrl>;
+}
+
+/** The components of the cards as rows. */
+export default function ComponentTable({ components, owners, hrefOf, url, patch }: ComponentTableProps) {
+  const navigate = useNavigate();
+  const columns = useMemo(() => columnsOf(owners, hrefOf), [owners, hrefOf]);
+  return (
+    <DataTable<Component>
+      id="topology-components"
+      label="Components"
+      noun={COMPONENTS}
+      columns={columns}
+      narrow={NARROW}
+      rowId={idOf}
+      rowLabel={nameOf}
+      rows={pageOf(components, url.pageIndex, url.pageSize)}
+      total={components.length}
+      state={{
+        page: url.pageIndex,
+        pageSize: url.pageSize,
+        sortBy: url.sortBy,
+        sortDesc: url.sortOrder === 'desc',
+      }}
+      onStateChange={({ page, pageSize, sortBy, sortDesc }) =>
+        patch({
+          ...(page !== undefined && { pageIndex: page }),
+          ...(pageSize !== undefined && { pageSize }),
+          ...(sortBy !== undefined && {
+            sortBy: sortBy || 'status',
+            sortOrder: sortDesc === false ? 'asc' : 'desc',
+          }),
+        })
+      }
+      onRowOpen={row => void navigate(hrefOf(row))}
+      exporting={{ rows: () => components }}
+      empty="There are no components matching this criteria"
+      maxHeight="calc(100vh - 16rem)"
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, useCallback, useMemo, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { TableSkeleton } from '@/components/feedback/skeletons';
+import { FilterBar } from '@/components/filter/FilterBar';
+import { useAppSelector } from '@/lib/store/hooks';
+import { selectPreferences } from '@/lib/store/preferences';
+import type { PatchUrl } from '@/lib/useUrlState';
+import { CardGrid } from './cards/CardGrid';
+import { ComponentCard } from './cards/ComponentCard';
+import { componentFilters, viewFilters } from './filterBar';
+import { HealthCounters } from './HealthCounters';
+import { hrefFrom } from './link';
+import { flatten, type Component } from './model/component';
+import { parseExpression } from './model/expression';
+import { narrowed, ofHealth } from './model/select';
+import type { TopologyUrlState, topologyUrl } from './url';
+import { useComponents } from './useComponents';
+
+const ComponentTable = lazy(() => import('./ComponentTable'));
+const ComponentGraph = lazy(() => import('./ComponentGraph'));
+
+/** What takes all filters back. */
+const ALL: Partial<TopologyUrlState> = {
+  find: '',
+  health: {},
+  status: {},
+  type: {},
+  team: {},
+  labels: {},
+  agent_id: {},
+  showHiddenComponents: true,
+  pageIndex: 0,
+};
+
+interface ComponentViewsProps {
+  /** What is at the top: the trees, or what is below the component of the page. */
+  roots: readonly Component[];
+  /** Id of the component of the page; undefined on the dashboard. */
+  openId?: string | undefined;
+  url: TopologyUrlState;
+  patch: PatchUrl<typeof topologyUrl>;
+  menu?: (component: Component) => ReactNode;
+  /** Said where there is nothing at all. */
+  empty: ReactNode;
+}
+
+/** Components as cards, rows or a graph of one and the same selection, with the filters above them. */
+export function ComponentViews({ roots, openId, url, patch, menu, empty }: ComponentViewsProps) {
+  const { search } = useLocation();
+  const { cardWidth } = useAppSelector(selectPreferences);
+  const { owners, counted, shown, offered } = useComponents(roots, url);
+  const hrefOf = useCallback((component: Component) => hrefFrom(search, component, openId), [search, openId]);
+  const parsed = parseExpression(url.find);
+  if (roots.length === 0) return empty;
+  return (
+    <>
+      <FilterBar label="View and order" filters={viewFilters(offered, url.view)} url={url} patch={patch} />
+      <FilterBar label="Filters" filters={componentFilters(offered)} url={url} patch={patch} />
+      {'problem' in parsed && (
+        <Box role="alert" sx={{ fontSize: 12, color: 'status.unhealthy.text' }}>
+          {parsed.problem}
+        </Box>
+      )}
+      <HealthCounters
+        components={counted}
+        health={url.health}
+        onChange={health => patch({ health, pageIndex: 0 })}
+      />
+      {shown.length === 0 && url.view !== 'graph' ? (
+        <EmptyState text="There are no components matching this criteria">
+          <Button size="small" variant="outlined" onClick={() => patch(ALL)}>
+            Clear filters
+          </Button>
+        </EmptyState>
+      ) : url.view === 'cards' ? (
+        <CardGrid label="Components" components={shown} cardWidth={cardWidth}>
+          {component => (
+            <ComponentCard
+              component={component}
+              width={cardWidth}
+              agent={owners.agentName(component)}
+              hrefOf={hrefOf}
+              isOpen={component.id === openId}
+              menu={menu?.(component)}
+            />
+          )}
+        </CardGrid>
+      ) : (
+        <LazyBoundary fallback={<TableSkeleton label="Loading Components" />}>
+          {url.view === 'table' ? (
+            <ComponentTable components={shown} owners={owners} hrefOf={hrefOf} url={url} patch={patch} />
+          ) : (
+            <Graph roots={roots} openId={openId} url={url} patch={patch} owners={owners} />
+          )}
+        </LazyBoundary>
+      )}
+    </>
+  );
+}
+
+type GraphProps = Pick<ComponentViewsProps, 'roots' | 'openId' | 'url' | 'patch'> & {
+  owners: ReturnType<typeof useComponents>['owners'];
+};
+
+/** The graph shows all levels: filters look at each of its components. */
+function Graph({ roots, openId, url, patch, owners }: GraphProps) {
+  const { search } = useLocation();
+  const all = useMemo(() => flatten(roots), [roots]);
+  const passing = useMemo(
+    () => new Set(ofHealth(narrowed(all, url, owners), url.health).map(({ id }) => id)),
+    [all, url, owners],
+  );
+  const byId = useMemo(() => new Map(all.map(component => [component.id, component])), [all]);
+  return (
+    <ComponentGraph
+      roots={roots}
+      root={openId}
+      passing={passing}
+      owners={owners}
+      hrefOf={id => hrefFrom(search, byId.get(id) ?? { id, name: id }, openId)}
+      url={url}
+      patch={patch}
+    />
+  );
+}

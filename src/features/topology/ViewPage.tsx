@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { useParams } from 'react-router-dom';
+import { messageOf } from '@/api/errors';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { QueryView } from '@/components/feedback/QueryView';
+import { CardSkeletons } from '@/components/feedback/skeletons';
+import { PageTitle } from '@/components/page/PageTitle';
+import { to } from '@/lib/routing/paths';
+import { ComponentCard } from './cards/ComponentCard';
+import { nameOf } from './model/component';
+import { useTopology } from './useTopology';
+
+/** The card of an embedding page is 'large', in px (screens: named sizes). */
+const LARGE = 356;
+
+/** `/view/topology/{id}`: one component's card without the shell, for other pages to embed. */
+export default function ViewPage() {
+  const { id = '' } = useParams();
+  const query = useTopology(id);
+  return (
+    <Box sx={{ p: 2, maxWidth: LARGE + 16 }}>
+      <QueryView
+        query={{ ...query, data: query.currentData }}
+        messageOf={messageOf}
+        skeleton={<CardSkeletons cards={1} label="Loading Component" />}
+      >
+        {([component]) =>
+          component ? (
+            <>
+              <PageTitle title={nameOf(component)} />
+              <ComponentCard
+                component={component}
+                width={LARGE}
+                hrefOf={({ id: other }) => to('topologyItem', { id: other })}
+              />
+            </>
+          ) : (
+            <EmptyState text="Component not found" />
+          )
+        }
+      </QueryView>
+    </Box>
+  );
+}

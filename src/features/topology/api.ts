@@ -1,0 +1,201 @@
+import { read, rowsOf } from '@/api/calls';
+import { complete, pageQuery, query, rowQuery, rowsQuery } from '@/api/endpoints';
+import { calls as activity } from '@/api/generated/calls/dbCatalogActivity';
+import { calls as catalog } from '@/api/generated/calls/dbCatalog';
+import { calls as health } from '@/api/generated/calls/dbHealth';
+import { calls as incidents } from '@/api/generated/calls/dbIncidents';
+import { calls as settings } from '@/api/generated/calls/dbSettings';
+import { calls as components } from '@/api/generated/calls/dbTopology';
+import { calls as service } from '@/api/generated/calls/topology';
+import { generated } from '@/api/generated/dbTopology';
+import { toPage, type Page } from '@/api/page';
+import { eq, isNull, oneOf, order, pageOf } from '@/api/postgrest';
+import type { PartOf } from '@/api/projection';
+import { listTag, rowTags, tagOf } from '@/api/tags';
+import type { Component } from './model/component';
+
+const { getTopology } = service;
+
+/** The tree of everything may be long in the making, in ms. */
+const TIMEOUT_MS = 60_000;
+/** Rows of a panel at once. */
+export const PANEL_PAGE = 50;
+
+const LINKED = rowsOf(catalog.listConfigComponentLinks)
+  .pick('config_id', 'selector_id')
+  .embed('config', config => config.pick('id', 'name', 'type', 'deleted_at'), { from: 'configs' });
+const OWNER = rowsOf(components.listTeamComponents)
+  .pick('team_id', 'role')
+  .embed('team', team => team.pick('id', 'name', 'icon', 'deleted_at'), { from: 'teams' });
+const NAME = rowsOf(components.listComponentNames).pick('id', 'name', 'icon', 'type');
+const TOPOLOGY = rowsOf(settings.listTopologyRows).pick('id', 'name', 'namespace');
+const CHANGE = rowsOf(activity.listChangesByComponent).pick(
+  'change_id',
+  'config_id',
+  'name',
+  'type',
+  'change_type',
+  'severity',
+  'created_at',
+);
+const INSIGHT_TEXT = rowsOf(activity.listConfigAnalyses).pick('id', 'analyzer', 'summary', 'message');
+
+/** A catalog item that a component is made of; one linked by hand has the selector `manual`. */
+export type LinkedItem = PartOf<typeof LINKED>;
+/** A team that owns a component. */
+export type OwningTeam = PartOf<typeof OWNER>;
+/** A component as a crumb. */
+export type ComponentCrumb = PartOf<typeof NAME>;
+
+/** An open insight on what a component is made of, with what it says. */
+export interface ComponentInsight {
+  id: string;
+  configId: string;
+  configName: string | null;
+  configType: string;
+  type: string | null;
+  severity: string | null;
+  firstObserved: string;
+  analyzer: string | null;
+  summary: string | null;
+}
+
+/** Which panel of which component, and its page from 0. */
+interface PageArgs {
+  componentId: string;
+  pageIndex: number;
+}
+
+/** Components that have neither name nor title are nothing that could be shown. */
+const isNamed = (component: Component) => Boolean(component.name || component.title || component.text);
+
+/** The trees, frozen at their top only, as a store would freeze fourteen thousand components one by one. */
+const treesOf = (answer: { components?: readonly Component[] | null } | null): readonly Component[] =>
+  Object.freeze((answer?.components ?? []).filter(isNamed));
+
+/**
+ * Components (call contract, section 7). The page asks for the tree and narrows, sorts and flattens it itself: the
+ * backend ignores half of the filters, and each choice would be another tree.
+ */
+export const topologyApi = complete(generated)({
+  updateComponentRow: { invalidatesTags: [listTag('Topology')] },
+  listComponentLabels: { extraOptions: { shape: 'list' }, providesTags: [listTag('Topology')] },
+}).injectEndpoints({
+  endpoints: build => ({
+    /** The trees of all topologies, or that of one component. @param id of the component; undefined for all */
+    getTopology: query({
+      query: (id: string | undefined) => getTopology({ ...(id !== undefined && { id }) }),
+      extraOptions: { large: true, timeoutMs: TIMEOUT_MS },
+      transformResponse: treesOf,
+      structuralSharing: false,
+      keepUnusedDataFor: 30,
+      providesTags: (_result, _error, id) => [listTag('Topology'), ...(id ? [tagOf('Topology', id)] : [])],
+    }),
+    /** Components as crumbs, in any order; hidden and deleted ones are missing. @param ids some of them */
+    listComponentNames: rowsQuery({
+      query: (ids: readonly string[]) => components.listComponentNames({ id: oneOf(ids) }, NAME),
+      providesTags: result => rowTags('Topology', result),
+    }),
+    /** The topology that made a component; null when it is gone. @param id of the topology */
+    listTopologyRows: rowQuery({
+      query: (id: string) => settings.listTopologyRows({ id: eq(id), limit: 1 }, TOPOLOGY),
+      providesTags: (_result, _error, id) => [tagOf('Topology', id)],
+    }),
+    /** The catalog items of a component, deleted ones too. @param id of the component */
+    'listConfigComponentLinks/ofComponent': rowsQuery({
+      query: (id: string) =>
+        catalog.listConfigComponentLinks(
+          { componentId: eq(id), deletedAt: isNull(), order: order({ column: 'config_id' }) },
+          LINKED,
+        ),
+      providesTags: (_result, _error, id) => [tagOf('ConfigComponentLink', id)],
+    }),
+    /** Incidents with evidence on a component, the newest first. */
+    listIncidentsByComponent: rowsQuery({
+      query: ({ componentId, type, status }: { componentId: string; type: string; status: string }) =>
+        incidents.listIncidentsByComponent({
+          componentId: eq(componentId),
+          ...(type && { type: eq(type) }),
+          ...(status && { status: eq(status) }),
+          order: order({ column: 'created_at', desc: true }, { column: 'id' }),
+        }),
+      providesTags: [listTag('Incident')],
+    }),
+    /** Changes of the items of a component, the newest first. */
+    listChangesByComponent: pageQuery({
+      query: ({ componentId, pageIndex }: PageArgs) =>
+        activity.listChangesByComponent(
+          {
+            componentId: eq(componentId),
+            order: order({ column: 'created_at', desc: true }, { column: 'change_id' }),
+            ...pageOf(pageIndex, PANEL_PAGE),
+          },
+          CHANGE,
+        ),
+      providesTags: [listTag('ConfigChange')],
+    }),
+    /** Checks of a component, by name. @param id of the component */
+    listChecksByComponent: rowsQuery({
+      query: (id: string) =>
+        health.listChecksByComponent({
+          componentId: eq(id),
+          order: order({ column: 'name' }, { column: 'id' }),
+        }),
+      providesTags: result => rowTags('Check', result),
+    }),
+    /** Teams that own a component. @param id of the component */
+    listTeamComponents: rowsQuery({
+      query: (id: string) => components.listTeamComponents({ componentId: eq(id) }, OWNER),
+      providesTags: [listTag('Team')],
+    }),
+    /** Open insights on the items of a component, the newest first, with their words. */
+    listAnalysisByComponent: build.query<Page<ComponentInsight>, PageArgs>({
+      async queryFn({ componentId, pageIndex }, _api, _options, send) {
+        const found = await read(
+          send,
+          activity.listAnalysisByComponent({
+            componentId: eq(componentId),
+            order: order({ column: 'first_observed', desc: true }, { column: 'analysis_id' }),
+            ...pageOf(pageIndex, PANEL_PAGE),
+          }),
+        );
+        if (found.error) return { error: found.error, meta: found.meta };
+        const ids = found.data.map(one => one.analysis_id);
+        const texts = await read(send, activity.listConfigAnalyses({ id: oneOf(ids) }, INSIGHT_TEXT));
+        if (texts.error) return { error: texts.error, meta: texts.meta };
+        const textById = new Map(texts.data.map(one => [one.id, one]));
+        const insights = found.data.map((one): ComponentInsight => {
+          const text = textById.get(one.analysis_id);
+          return {
+            id: one.analysis_id,
+            configId: one.config_id,
+            configName: one.name,
+            configType: one.type,
+            type: one.analysis_type,
+            severity: one.severity,
+            firstObserved: one.first_observed,
+            analyzer: text?.analyzer ?? null,
+            summary: text?.summary || text?.message || null,
+          };
+        });
+        return { data: toPage(insights, found.meta) };
+      },
+      extraOptions: { count: 'exact', shape: 'list' },
+      providesTags: [listTag('ConfigInsight')],
+    }),
+  }),
+});
+
+export const {
+  useUpdateComponentRowMutation,
+  useListComponentLabelsQuery,
+  useGetTopologyQuery,
+  useListComponentNamesQuery,
+  useListTopologyRowsQuery,
+  'useListConfigComponentLinks/ofComponentQuery': useLinkedItemsQuery,
+  useListIncidentsByComponentQuery,
+  useListChangesByComponentQuery,
+  useListChecksByComponentQuery,
+  useListTeamComponentsQuery,
+  useListAnalysisByComponentQuery,
+} = topologyApi;

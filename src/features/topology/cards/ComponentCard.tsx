@@ -1,0 +1,132 @@
+import './cards.css';
+import { visuallyHidden } from '@mui/utils';
+import { memo, useState, type ReactNode } from 'react';
+import { Icon } from '@/components/icon/Icon';
+import { AppLink } from '@/components/link/AppLink';
+import { StatusShape } from '@/components/status/StatusShape';
+import { statusWord } from '@/components/status/tones';
+import { healthOf, nameOf, toneOf, type Component } from '../model/component';
+import { bodyProperties, headlines, labelOf } from '../model/property';
+import { CardLines, hasLines } from './CardLines';
+import { PropertyValue } from './PropertyValue';
+
+/** Properties in the body before 'show more'. */
+const MOST = 6;
+/** Below it a card has no body, and its figures go to the foot, in px. */
+export const NARROW = 300;
+
+interface ComponentCardProps {
+  component: Component;
+  /** In px. */
+  width: number;
+  /** Name of its agent, where that is not the local one. */
+  agent?: string | undefined;
+  /** Where a component leads, from here. */
+  hrefOf: (component: Component) => string;
+  /** It is the one whose page this is. */
+  isOpen?: boolean;
+  menu?: ReactNode;
+}
+
+function Figures({ component }: { component: Component }) {
+  const shown = headlines(component);
+  if (shown.length === 0) return null;
+  return (
+    <dl className="card-figures">
+      {shown.map(property => (
+        <div key={property.name ?? labelOf(property)}>
+          <dt>{labelOf(property)}</dt>
+          <dd>
+            <PropertyValue property={property} short />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Facts({ component }: { component: Component }) {
+  const [all, setAll] = useState(false);
+  const properties = bodyProperties(component);
+  if (properties.length === 0) return null;
+  const shown = all ? properties : properties.slice(0, MOST);
+  return (
+    <div>
+      <dl className="card-facts">
+        {shown.map((property, at) => [
+          <dt key={`${property.name ?? at} name`}>{labelOf(property)}</dt>,
+          <dd key={`${property.name ?? at} value`}>
+            <PropertyValue property={property} />
+          </dd>,
+        ])}
+      </dl>
+      {properties.length > shown.length && (
+        <button type="button" className="card-more" onClick={() => setAll(true)}>
+          show {properties.length - shown.length} more
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A component at a glance: how it is and why, its figures, and what is below it (screens: 'Card'). */
+export const ComponentCard = memo(function ComponentCard({
+  component,
+  width,
+  agent,
+  hrefOf,
+  isOpen = false,
+  menu,
+}: ComponentCardProps) {
+  const name = nameOf(component);
+  const tone = toneOf(component);
+  const isNarrow = width < NARROW;
+  const sides = Number(bodyProperties(component).length > 0) + Number(hasLines(component));
+  return (
+    <article
+      className="component-card"
+      aria-label={name}
+      data-tone={tone}
+      data-hidden={component.hidden === true}
+    >
+      <div className="card-head">
+        <div className="card-title">
+          <div className="card-name">
+            <StatusShape tone={tone} size={12} />
+            <span style={visuallyHidden}>{statusWord(healthOf(component))}</span>
+            <Icon name={component.icon || component.type || 'component'} size={16} />
+            {isOpen ? (
+              <span className="card-cut" title={name}>
+                {name}
+              </span>
+            ) : (
+              <span className="card-cut" title={name}>
+                <AppLink href={hrefOf(component)}>{name}</AppLink>
+              </span>
+            )}
+          </div>
+          <div className="card-second">
+            {agent && <span className="card-cut">agent:{agent}</span>}
+            <span className="card-cut" title={component.status_reason ?? ''}>
+              {component.status_reason || component.type}
+            </span>
+          </div>
+        </div>
+        {!isNarrow && <Figures component={component} />}
+        {menu}
+      </div>
+      {isNarrow
+        ? headlines(component).length > 0 && (
+            <div className="card-foot">
+              <Figures component={component} />
+            </div>
+          )
+        : sides > 0 && (
+            <div className="card-body" data-sides={sides}>
+              <Facts component={component} />
+              <CardLines component={component} hrefOf={hrefOf} />
+            </div>
+          )}
+    </article>
+  );
+});

@@ -1,0 +1,32 @@
+import { visuallyHidden } from '@mui/utils';
+import { StatusShape } from '@/components/status/StatusShape';
+import { AppLink } from '@/components/link/AppLink';
+import { formatCount } from '@/lib/format';
+import type { Chip } from '../model/summary';
+
+/** A count with the shape and colour of what it counts; leads to it where there is such a place. */
+export function CountChip({ chip }: { chip: Chip }) {
+  const { count, tone, words, href } = chip;
+  return (
+    <span
+      title={words}
+      className="count-chip"
+      style={{
+        color: `var(--mui-palette-status-${tone}-text)`,
+        background: `var(--mui-palette-status-${tone}-soft)`,
+      }}
+    >
+      <StatusShape tone={tone} size={8} />
+      {href ? (
+        <AppLink href={href} aria-label={words} className="card-count">
+          {formatCount(count)}
+        </AppLink>
+      ) : (
+        <>
+          <span aria-hidden="true">{formatCount(count)}</span>
+          <span style={visuallyHidden}>{words}</span>
+        </>
+      )}
+    </span>
+  );
+}

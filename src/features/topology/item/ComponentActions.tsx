@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '@/api/errors';
+import { useAccess } from '@/auth/access';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { useNotify } from '@/components/toast/notify';
+import { toLogs } from '@/lib/routing/paths';
+import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
+import { PlaybooksButton } from '@/modules/playbooks/PlaybooksButton';
+import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
+import { useUpdateComponentRowMutation } from '../api';
+import { nameOf, type Component } from '../model/component';
+
+const LinkToCatalog = lazy(() => import('./LinkToCatalog'));
+const PlaybooksMenu = lazy(() => import('./PlaybooksMenu'));
+
+const READ_LOGS = { need: { resource: 'logging_backends', action: 'read' }, feature: 'logs' } as const;
+
+/** What this person can do with a component. */
+export function ComponentActions({ component }: { component: Component }) {
+  const { can, refusal } = useAccess();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const link = useLinkEvidence();
+  const run = useRunPlaybook();
+  const [update, updating] = useUpdateComponentRowMutation();
+  const [linking, setLinking] = useState(false);
+  const mayWrite = can({ resource: 'topologies', action: 'write' });
+  const name = nameOf(component);
+  const hide = async () => {
+    const hidden = component.hidden !== true;
+    const { error } = await update({ id: `eq.${component.id}`, componentPatch: { hidden } });
+    if (error) notify.error(messageOf(error));
+    else notify.success(hidden ? `${name} is hidden` : `${name} is shown again`);
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {(component.logs?.length ?? 0) > 0 && refusal(READ_LOGS) === undefined && (
+        <Button size="small" variant="outlined" onClick={() => void navigate(toLogs(component.id))}>
+          View Logs
+        </Button>
+      )}
+      {link && (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => void link([{ type: 'topology', name, component_id: component.id }])}
+        >
+          Link to Incident
+        </Button>
+      )}
+      {mayWrite && (
+        <Button size="small" variant="outlined" onClick={() => setLinking(true)}>
+          Link to catalog
+        </Button>
+      )}
+      {run && (
+        <PlaybooksButton size="small">
+          {(anchor, close) => (
+            <PlaybooksMenu component={component} run={run} anchor={anchor} onClose={close} />
+          )}
+        </PlaybooksButton>
+      )}
+      {mayWrite && (
+        <Button size="small" variant="outlined" loading={updating.isLoading} onClick={() => void hide()}>
+          {component.hidden === true ? 'Show' : 'Hide'}
+        </Button>
+      )}
+      {linking && mayWrite && (
+        <LazyBoundary>
+          <LinkToCatalog component={component} onClose={() => setLinking(false)} />
+        </LazyBoundary>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { messageOf } from '@/api/errors';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { QueryView } from '@/components/feedback/QueryView';
+import { CardSkeletons } from '@/components/feedback/skeletons';
+import { Icon } from '@/components/icon/Icon';
+import { AppLink } from '@/components/link/AppLink';
+import { LongName } from '@/components/name/LongName';
+import { PageTitle } from '@/components/page/PageTitle';
+import { StatusDot } from '@/components/status/Status';
+import { statusWord } from '@/components/status/tones';
+import { isUuid } from '@/lib/ids';
+import { useMedia } from '@/lib/hooks/useMedia';
+import { paths } from '@/lib/routing/paths';
+import { useUrlState } from '@/lib/useUrlState';
+import { ComponentViews } from '../ComponentViews';
+import { Page } from '../Page';
+import { hrefFrom } from '../link';
+import { childrenOf, healthOf, nameOf, toneOf, type Component } from '../model/component';
+import { topologyUrl } from '../url';
+import { useTopology } from '../useTopology';
+import { Crumbs } from './Crumbs';
+import { SidePanel } from './SidePanel';
+
+const gone = (
+  <EmptyState text="No such component" hint="It was deleted, or you may not see it.">
+    <AppLink href={paths.topology}>All components</AppLink>
+  </EmptyState>
+);
+
+/** `/topology/{id}`: one component, what is below it, and all that is known of it beside. */
+export default function ComponentPage() {
+  const { id = '' } = useParams();
+  return <Page>{isUuid(id) ? <Loaded id={id} /> : gone}</Page>;
+}
+
+function Loaded({ id }: { id: string }) {
+  const query = useTopology(id);
+  return (
+    <QueryView
+      query={{ ...query, data: query.currentData }}
+      messageOf={messageOf}
+      skeleton={<CardSkeletons label="Loading Component" />}
+    >
+      {roots => {
+        const component = roots.find(root => root.id === id) ?? roots[0];
+        if (!component) return gone;
+        return (
+          <>
+            {roots.length > 1 && (
+              <Box role="alert" sx={{ fontSize: 12, color: 'status.warning.text' }}>
+                Response has multiple components for the id.
+              </Box>
+            )}
+            <Shown key={id} component={component} />
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function Shown({ component }: { component: Component }) {
+  const [url, patch] = useUrlState(topologyUrl);
+  const { search } = useLocation();
+  const isNarrow = useMedia('(max-width: 1023.9px)');
+  const [sheet, setSheet] = useState(false);
+  const children = childrenOf(component);
+  const side = (
+    <SidePanel
+      component={component}
+      hrefOf={other => hrefFrom(search, other, component.id)}
+      panel={url.panel}
+      onPanel={panel => patch({ panel })}
+    />
+  );
+  return (
+    <>
+      <PageTitle title={nameOf(component)} />
+      <Crumbs component={component} refererId={url.refererId} />
+      <Box
+        component="header"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}
+      >
+        <Icon name={component.icon || component.type || 'component'} size={20} />
+        <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>
+          <LongName name={nameOf(component)} />
+        </Box>
+        <StatusDot tone={toneOf(component)} label={statusWord(healthOf(component))} />
+        {isNarrow && (
+          <Button size="small" variant="outlined" onClick={() => setSheet(true)} sx={{ ml: 'auto' }}>
+            Details
+          </Button>
+        )}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: isNarrow ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) clamp(280px, 28vw, 440px)',
+          gap: 4,
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
+          <ComponentViews
+            roots={children.length > 0 ? children : [component]}
+            openId={component.id}
+            url={url}
+            patch={patch}
+            empty={gone}
+          />
+        </Box>
+        {!isNarrow && (
+          <Box
+            component="aside"
+            aria-label={`About ${nameOf(component)}`}
+            sx={{ minWidth: 0, position: 'sticky', top: 0 }}
+          >
+            {side}
+          </Box>
+        )}
+      </Box>
+      {isNarrow && (
+        <Drawer
+          anchor="bottom"
+          open={sheet}
+          onClose={() => setSheet(false)}
+          slotProps={{
+            paper: {
+              'aria-label': `About ${nameOf(component)}`,
+              role: 'dialog',
+              sx: { maxHeight: '85%', pt: 3 },
+            },
+          }}
+        >
+          {side}
+        </Drawer>
+      )}
+    </>
+  );
+}

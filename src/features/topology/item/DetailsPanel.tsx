@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Age } from '@/components/age/Age';
+import { ShortId } from '@/components/copy/ShortId';
+import { AppLink } from '@/components/link/AppLink';
+import { StatusDot } from '@/components/status/Status';
+import { statusWord } from '@/components/status/tones';
+import { TagList } from '@/components/tags/TagList';
+import { paths, to } from '@/lib/routing/paths';
+import { withParams } from '@/lib/urls';
+import { useListTopologyRowsQuery } from '../api';
+import { PropertyValue } from '../cards/PropertyValue';
+import { costOf } from '../model/cost';
+import { healthOf, nameOf, toneOf, type Component } from '../model/component';
+import { bodyProperties, headlines, labelOf } from '../model/property';
+import { PanelFrame, type PanelProps } from './PanelFrame';
+
+/** The topology that made a component. */
+function Origin({ id }: { id: string }) {
+  const { data } = useListTopologyRowsQuery(id);
+  return (
+    <>
+      {' by '}
+      <AppLink href={to('settingsItem', { table: 'topologies', id })}>{data?.name ?? 'its topology'}</AppLink>
+    </>
+  );
+}
+
+function Cost({ component }: { component: Component }) {
+  const cost = costOf(component);
+  if (!cost) return null;
+  return (
+    <span title={`1d: ${cost.day}, 30d: ${cost.month}`}>
+      {cost.month} in 30d{' '}
+      {cost.trend !== 'even' && (
+        <span className={cost.trend === 'up' ? 'tone-word-unhealthy' : 'tone-word-healthy'}>
+          {cost.trend === 'up' ? '↑' : '↓'} {cost.day} in 1d
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What a component is: its figures, where it comes from, what it costs, its properties and labels. */
+export function DetailsPanel({ component, open, onToggle }: PanelProps) {
+  const labels = Object.entries(component.labels ?? {}).filter(([key]) => key !== 'namespace');
+  const namespace = component.namespace || component.labels?.['namespace'];
+  const facts: (readonly [name: string, value: ReactNode])[] = [
+    ...headlines(component).map(
+      property => [labelOf(property), <PropertyValue key={property.name} property={property} />] as const,
+    ),
+    [
+      'Type',
+      component.type && (
+        <AppLink href={withParams(paths.topology, { type: `${component.type}:1` })}>{component.type}</AppLink>
+      ),
+    ],
+    ['Namespace', namespace],
+    [
+      'Status',
+      <Box key="status" component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <StatusDot tone={toneOf(component)} label={statusWord(healthOf(component))} />
+        {component.status_reason}
+      </Box>,
+    ],
+    ['Description', component.description],
+    ['Costs', costOf(component) && <Cost component={component} />],
+    [
+      'Created',
+      component.created_at && (
+        <span>
+          <Age value={component.created_at} suffix />
+          {component.topology_id && <Origin id={component.topology_id} />}
+        </span>
+      ),
+    ],
+    ['Updated', component.updated_at && <Age value={component.updated_at} suffix />],
+    ['Deleted', component.deleted_at && <Age value={component.deleted_at} suffix />],
+    ...bodyProperties(component)
+      .toSorted((a, b) => labelOf(a).localeCompare(labelOf(b)))
+      .map(
+        property => [labelOf(property), <PropertyValue key={property.name} property={property} />] as const,
+      ),
+    ['Labels', labels.length > 0 && <TagList tags={Object.fromEntries(labels)} max={12} label="Labels" />],
+    ['Id', <ShortId key="id" id={component.id} />],
+  ];
+  return (
+    <PanelFrame<null> title="Details" query={{ data: null }} open={open} onToggle={onToggle}>
+      {() => (
+        <Box
+          component="dl"
+          aria-label={`Details of ${nameOf(component)}`}
+          sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: 'auto minmax(0, 1fr)',
+            columnGap: 4,
+            rowGap: 1.5,
+            fontSize: 12,
+            '& dt': { color: 'text.secondary' },
+            '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
+          }}
+        >
+          {facts
+            .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
+            .map(([name, value], at) => (
+              <Box key={`${name} ${at}`} sx={{ display: 'contents' }}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </Box>
+            ))}
+        </Box>
+      )}
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { LazyCombobox, NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
+import { ResourceHit } from '@/components/form/ResourceHit';
+import { useNotify } from '@/components/toast/notify';
+import type { OptionSearch, ResourceOption } from '@/lib/optionSearch';
+import { useCreateConfigComponentLinkMutation } from '@/modules/component-links/api';
+import { useResourceOptions } from '@/modules/pickers/resourceOptions';
+import { useLinkedItemsQuery } from '../api';
+import { nameOf, type Component } from '../model/component';
+
+const WHERE = { kinds: ['configs'], limit: 50 } as const;
+const useItems = (text: string): OptionSearch<ResourceOption> => useResourceOptions(text, WHERE);
+
+/** Links a catalog item to a component by hand. */
+export default function LinkToCatalog({ component, onClose }: { component: Component; onClose: () => void }) {
+  const notify = useNotify();
+  const [link, { isLoading }] = useCreateConfigComponentLinkMutation();
+  const { data } = useLinkedItemsQuery(component.id);
+  const [chosen, choose] = useState<ResourceOption[]>(NOTHING_CHOSEN);
+  const [item] = chosen;
+  const already = data?.some(one => one.config_id === item?.id) === true;
+  const add = async () => {
+    if (!item) return;
+    const { error } = await link({ componentId: component.id, configId: item.id });
+    if (error) return notify.error(messageOf(error));
+    notify.success('config link successful');
+    onClose();
+  };
+  return (
+    <AppDialog
+      open
+      onClose={onClose}
+      title={`Link to Catalog: ${nameOf(component)}`}
+      size="small"
+      busy={isLoading}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="contained"
+            disabled={!item || already}
+            loading={isLoading}
+            onClick={() => void add()}
+          >
+            Link
+          </Button>
+        </>
+      }
+    >
+      <LazyCombobox<ResourceOption>
+        name="config"
+        label="Catalog"
+        value={chosen}
+        onChange={choose}
+        onBlur={() => {}}
+        multiple={false}
+        useSearch={useItems}
+        keyOf={option => option.id}
+        nameOf={option => option.name}
+        draw={option => <ResourceHit option={option} />}
+        {...(already && { message: 'It is linked already' })}
+      />
+    </AppDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { formatCount } from '@/lib/format';
+
+interface PageTurnsProps {
+  /** From 0. */
+  page: number;
+  size: number;
+  total: number | undefined;
+  onChange: (page: number) => void;
+}
+
+/** Newer and older rows of a panel; nothing where one page holds all of them. */
+export function PageTurns({ page, size, total = 0, onChange }: PageTurnsProps) {
+  if (total <= size) return null;
+  const last = Math.min((page + 1) * size, total);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, pt: 1, fontSize: 12 }}>
+      <Button size="small" disabled={page === 0} onClick={() => onChange(page - 1)}>
+        Newer
+      </Button>
+      <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
+        {formatCount(page * size + 1)} to {formatCount(last)} of {formatCount(total)}
+      </Box>
+      <Button size="small" disabled={last >= total} onClick={() => onChange(page + 1)}>
+        Older
+      </Button>
+    </Box>
+  );
+}

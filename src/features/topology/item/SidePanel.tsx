@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useAccess } from '@/auth/access';
+import type { Component } from '../model/component';
+import type { Panel } from '../url';
+import { WhyPanel } from '../why/WhyPanel';
+import { ComponentActions } from './ComponentActions';
+import { DetailsPanel } from './DetailsPanel';
+import { InsightsPanel, PlaybooksPanel, TeamsPanel } from './morePanels';
+import { CatalogPanel, ChangesPanel, ChecksPanel, IncidentsPanel } from './panels';
+import type { PanelProps } from './PanelFrame';
+
+const READ_INCIDENTS = { need: { resource: 'incident', action: 'read' }, feature: 'incidents' } as const;
+const READ_PLAYBOOKS = { need: { resource: 'playbooks', action: 'read' }, feature: 'playbooks' } as const;
+const READ_CHECKS = { need: { resource: 'canaries', action: 'read' } } as const;
+const READ_CONFIGS = { need: { resource: 'database', action: 'read' }, feature: 'config' } as const;
+
+interface SidePanelProps {
+  component: Component;
+  hrefOf: (component: Component) => string;
+  /** The open panel; '' for none. */
+  panel: Panel | '';
+  onPanel: (panel: Panel | '') => void;
+}
+
+/** All that is known of a component, part by part; one part is open at a time, and the link says which. */
+export function SidePanel({ component, hrefOf, panel, onPanel }: SidePanelProps) {
+  const { refusal } = useAccess();
+  const part = (id: Panel): PanelProps => ({
+    component,
+    open: panel === id,
+    onToggle: open => onPanel(open ? id : ''),
+  });
+  const sees = (want: Parameters<typeof refusal>[0], children: ReactNode) =>
+    refusal(want) === undefined ? children : null;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box sx={{ px: 3, pb: 3 }}>
+        <ComponentActions component={component} />
+      </Box>
+      <DetailsPanel {...part('details')} />
+      <WhyPanel {...part('why')} hrefOf={hrefOf} />
+      {sees(READ_CONFIGS, <CatalogPanel {...part('catalog')} />)}
+      {sees(READ_INCIDENTS, <IncidentsPanel {...part('incidents')} />)}
+      {sees(READ_CONFIGS, <ChangesPanel {...part('changes')} />)}
+      {sees(READ_CHECKS, <ChecksPanel {...part('checks')} />)}
+      {sees(READ_PLAYBOOKS, <PlaybooksPanel {...part('playbooks')} />)}
+      <TeamsPanel {...part('teams')} />
+      {sees(READ_CONFIGS, <InsightsPanel {...part('insights')} />)}
+    </Box>
+  );
+}

@@ -1,0 +1,32 @@
+import { to } from '@/lib/routing/paths';
+import { writeUrlState } from '@/lib/urlState';
+import { pathOf, type Component } from './model/component';
+import { topologyUrl, type Panel } from './url';
+
+/** What belongs to the place that is left: statuses, the referrer, pages, and what the graph had open. */
+const LEFT: Partial<Record<keyof typeof topologyUrl, undefined>> = {
+  status: undefined,
+  health: undefined,
+  refererId: undefined,
+  pageIndex: undefined,
+  open: undefined,
+  groups: undefined,
+  selected: undefined,
+  panel: undefined,
+};
+
+/**
+ * The page of a component as opened from here: filters stay, what belongs to the place that is left does not.
+ * @param search of the page that is left
+ * @param from id of the component whose page that is; kept as `refererId` where it is not the parent
+ */
+export function hrefFrom(search: string, component: Component, from?: string, panel?: Panel): string {
+  const parent = pathOf(component).at(-1) ?? component.parent_id ?? undefined;
+  const strange = from !== undefined && from !== component.id && from !== parent;
+  const query = writeUrlState(topologyUrl, search, {
+    ...LEFT,
+    ...(strange && { refererId: from }),
+    ...(panel && { panel }),
+  });
+  return to('topologyItem', { id: component.id }) + (query && `?${query}`);
+}

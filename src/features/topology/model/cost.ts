@@ -1,0 +1,22 @@
+import type { Component } from './component';
+
+/** What a component costs, as texts, and how its last day compares with the mean day of 30. */
+export interface Cost {
+  day: string;
+  month: string;
+  trend: 'up' | 'down' | 'even';
+}
+
+/** Part of the mean by which a day has to differ to be called a trend. */
+const NOTABLE = 0.1;
+
+const money = (amount: number) =>
+  `$${amount <= 10 ? amount.toFixed(2) : Math.round(amount).toLocaleString('en-US')}`;
+
+/** The costs of a component; undefined without both a day and 30 days (screens: 'Costs row'). */
+export function costOf({ cost_total_1d: day, cost_total_30d: month }: Component): Cost | undefined {
+  if (!day || !month) return undefined;
+  const mean = month / 30;
+  const trend = day > mean * (1 + NOTABLE) ? 'up' : day < mean * (1 - NOTABLE) ? 'down' : 'even';
+  return { day: money(day), month: money(month), trend };
+}

@@ -1,0 +1,63 @@
+import { tableParams } from '@/components/data-table/tableState';
+import { triListParam } from '@/lib/triState';
+import { int, list, oneOf, str, type Codec, type UrlState } from '@/lib/urlState';
+
+/** How components are shown. */
+export const VIEWS = ['cards', 'table', 'graph'] as const;
+
+/** Panels beside a component, in their order (screens: the sidebar of a component). */
+export const PANELS = [
+  'details',
+  'why',
+  'catalog',
+  'incidents',
+  'changes',
+  'checks',
+  'playbooks',
+  'teams',
+  'insights',
+] as const;
+export type Panel = (typeof PANELS)[number];
+
+/** Hidden components are shown unless the link says `no` (settings spec, section 9). */
+const shownUnlessNo: Codec<boolean> = {
+  parse: raw => raw !== 'no',
+  format: shown => (shown ? null : 'no'),
+};
+
+/** Places that the graph draws at first, and that one click adds. */
+export const DRAWN = 60;
+const MOST_DRAWN = 14_000;
+
+const { pageIndex, pageSize } = tableParams();
+
+/** The state of `/topology` and of `/topology/{id}` as their link holds it. */
+export const topologyUrl = {
+  view: oneOf(VIEWS, 'cards'),
+  /** An expression; only what matches is shown (model/expression.ts). */
+  find: str(),
+  health: triListParam(),
+  status: triListParam(),
+  type: triListParam(),
+  team: triListParam(),
+  /** Pairs `key=value`. */
+  labels: triListParam(),
+  agent_id: triListParam(),
+  showHiddenComponents: shownUnlessNo,
+  /** `status`, `name`, `type`, `updated_at` or `field:PROPERTY`. */
+  sortBy: str('status'),
+  sortOrder: oneOf(['asc', 'desc'], 'desc'),
+  pageIndex,
+  pageSize,
+  /** The component from which this one was opened, where that is not its parent. */
+  refererId: str(),
+  /** The open panel beside a component. */
+  panel: oneOf(['', ...PANELS], 'details'),
+  /** Of the graph: places drawn, units whose neighbours are shown, what is drawn together, open groups, the chosen node. */
+  drawn: int(DRAWN, { min: 1, max: MOST_DRAWN }),
+  open: list(),
+  rollup: oneOf(['none', 'type', 'namespace', 'agent'], 'none'),
+  groups: list(),
+  selected: str(),
+} as const;
+export type TopologyUrlState = UrlState<typeof topologyUrl>;

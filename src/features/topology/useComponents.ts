@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { LOCAL_AGENT_ID, useListAgentsNamesQuery } from '@/api/agents';
+import type { Offered } from './filterBar';
+import { flatten, inherited, type Component } from './model/component';
+import { narrowed, ofHealth, propertySorts, sorted, type Owners } from './model/select';
+import type { TopologyUrlState } from './url';
+
+const distinct = (values: Iterable<string | null | undefined>): string[] =>
+  [...new Set([...values].filter((value): value is string => Boolean(value)))].toSorted((a, b) =>
+    a.localeCompare(b),
+  );
+
+/** Owners and agents of all components of the trees, deep ones included. */
+function useOwners(
+  roots: readonly Component[],
+): Owners & { agentName: (component: Component) => string | undefined } {
+  const { data } = useListAgentsNamesQuery();
+  return useMemo(() => {
+    const names = new Map((data ?? []).map(({ id, name }) => [id, name ?? id]));
+    const owners = inherited(roots, ({ owner }) => owner);
+    const agents = inherited(roots, ({ agent_id: id }) => id);
+    const agentId = ({ id }: Component) => agents.get(id) ?? LOCAL_AGENT_ID;
+    const agent = (component: Component) => {
+      const id = agentId(component);
+      return id === LOCAL_AGENT_ID ? 'local' : (names.get(id) ?? id);
+    };
+    return {
+      owner: ({ id }: Component) => owners.get(id) ?? '',
+      agentId,
+      agent,
+      /** Undefined for the local one, which goes without saying. */
+      agentName: (component: Component) =>
+        agentId(component) === LOCAL_AGENT_ID ? undefined : agent(component),
+    };
+  }, [roots, data]);
+}
+
+/**
+ * Components as the link asks for them.
+ * @param roots what is at the top: the trees, or what is below the component of the page
+ */
+export function useComponents(roots: readonly Component[], url: TopologyUrlState) {
+  const owners = useOwners(roots);
+  const all = useMemo(() => flatten(roots), [roots]);
+  const counted = useMemo(() => narrowed(roots, url, owners), [roots, url, owners]);
+  const shown = useMemo(() => sorted(ofHealth(counted, url.health), url), [counted, url]);
+  const offered = useMemo(
+    (): Offered => ({
+      statuses: distinct(all.map(({ status }) => status)),
+      types: distinct(all.map(({ type }) => type)),
+      teams: distinct(all.map(owners.owner)),
+      properties: propertySorts(roots),
+    }),
+    [all, roots, owners],
+  );
+  return { owners, counted, shown, offered };
+}

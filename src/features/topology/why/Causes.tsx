@@ -1,0 +1,160 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { messageOf } from '@/api/errors';
+import { useAccess } from '@/auth/access';
+import { Age } from '@/components/age/Age';
+import { QueryView, type QueryLike } from '@/components/feedback/QueryView';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Icon } from '@/components/icon/Icon';
+import { CheckHealth } from '@/components/status/Status';
+import { statusWord } from '@/components/status/tones';
+import { to, toCheck } from '@/lib/routing/paths';
+import { withParams } from '@/lib/urls';
+import {
+  useListAnalysisByComponentQuery,
+  useListChangesByComponentQuery,
+  useListChecksByComponentQuery,
+  useListIncidentsByComponentQuery,
+} from '../api';
+import { Row, Rows } from '../item/PanelFrame';
+import { nameOf, type Component } from '../model/component';
+
+/** Rows of each kind; the panels have all of them. */
+const MOST = 5;
+/** Insights this severe explain a red component. */
+const SEVERE: readonly string[] = ['critical', 'blocker', 'high'];
+const OVER: readonly string[] = ['resolved', 'closed'];
+
+interface PartProps<Item> {
+  title: string;
+  /** Said where there are none. */
+  none: string;
+  query: QueryLike<unknown>;
+  items: readonly Item[] | undefined;
+  draw: (item: Item) => ReactNode;
+}
+
+function Part<Item>({ title, none, query, items, draw }: PartProps<Item>) {
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}
+    >
+      <Box component="h4" sx={{ m: 0, pt: 2, fontSize: 12, fontWeight: 600 }}>
+        {title}
+      </Box>
+      <QueryView
+        query={{ ...query, data: items }}
+        messageOf={messageOf}
+        skeleton={<LinesSkeleton lines={2} />}
+      >
+        {found =>
+          found.length === 0 ? (
+            <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{none}</Box>
+          ) : (
+            <>
+              <Rows label={title}>{found.slice(0, MOST).map(draw)}</Rows>
+              {found.length > MOST && (
+                <Box sx={{ fontSize: 12, color: 'text.secondary' }}>and {found.length - MOST} more</Box>
+              )}
+            </>
+          )
+        }
+      </QueryView>
+    </Box>
+  );
+}
+
+/** What explains the health of a component: failing checks, severe insights, open incidents and recent changes, with ages. */
+export function Causes({ component }: { component: Component }) {
+  const { can } = useAccess();
+  const mayIncidents = can({ resource: 'incident', action: 'read' });
+  const checks = useListChecksByComponentQuery(component.id);
+  const insights = useListAnalysisByComponentQuery({ componentId: component.id, pageIndex: 0 });
+  const incidents = useListIncidentsByComponentQuery(
+    { componentId: component.id, type: '', status: '' },
+    { skip: !mayIncidents },
+  );
+  const changes = useListChangesByComponentQuery({ componentId: component.id, pageIndex: 0 });
+  return (
+    <Box component="section" aria-label={`Causes at ${nameOf(component)}`}>
+      {component.status_reason && (
+        <Box sx={{ fontSize: 13, overflowWrap: 'anywhere' }}>{component.status_reason}</Box>
+      )}
+      <Part
+        title="Failing checks"
+        none="No check of it fails."
+        query={checks}
+        items={checks.data?.filter(({ status }) => status === 'unhealthy')}
+        draw={check => (
+          <Row
+            key={check.id}
+            icon={<Icon name={check.type} />}
+            href={toCheck(check.id)}
+            text={check.name}
+            after={<CheckHealth health={check.status} />}
+          />
+        )}
+      />
+      <Part
+        title="Severe insights"
+        none="No open insight of high severity."
+        query={insights}
+        items={insights.data?.rows.filter(({ severity }) => SEVERE.includes((severity ?? '').toLowerCase()))}
+        draw={insight => (
+          <Row
+            key={insight.id}
+            icon={<Icon name={insight.type} />}
+            href={withParams(to('catalogItemTab', { id: insight.configId, tab: 'insights' }), {
+              insight: insight.id,
+            })}
+            text={insight.summary || insight.analyzer || 'Insight'}
+            after={
+              <>
+                <span>{statusWord(insight.severity)}</span>
+                <Age value={insight.firstObserved} />
+              </>
+            }
+            below={insight.configName}
+          />
+        )}
+      />
+      {mayIncidents && (
+        <Part
+          title="Open incidents"
+          none="No open incident."
+          query={incidents}
+          items={incidents.data?.filter(({ status }) => !OVER.includes(status))}
+          draw={incident => (
+            <Row
+              key={incident.id}
+              icon={<Icon name={incident.type} />}
+              href={to('incident', { id: incident.id })}
+              text={incident.title}
+              after={<Age value={incident.created_at} />}
+            />
+          )}
+        />
+      )}
+      <Part
+        title="Newest changes"
+        none="Nothing changed that is known of."
+        query={changes}
+        items={changes.data?.rows}
+        draw={change => (
+          <Row
+            key={change.change_id}
+            icon={<Icon name={change.change_type} />}
+            href={withParams(to('catalogItemTab', { id: change.config_id, tab: 'changes' }), {
+              change: change.change_id,
+            })}
+            text={change.change_type ?? 'change'}
+            after={<Age value={change.created_at} />}
+            below={change.name}
+          />
+        )}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import { AppLink } from '@/components/link/AppLink';
+import { StatusShape } from '@/components/status/StatusShape';
+import { PanelFrame, type PanelProps } from '../item/PanelFrame';
+import { isRed, nameOf, toneOf, type Component } from '../model/component';
+import { Causes } from './Causes';
+import { pathToCause } from './path';
+
+interface WhyPanelProps extends PanelProps {
+  hrefOf: (component: Component) => string;
+}
+
+/** From a red component the shortest way to what is red by itself, and what explains it there and on the way. */
+export function WhyPanel({ component, open, onToggle, hrefOf }: WhyPanelProps) {
+  const path = pathToCause(component);
+  const cause = path.at(-1) ?? component;
+  return (
+    <PanelFrame<null>
+      title={isRed(component) ? 'Why is it red' : 'What affects it'}
+      query={{ data: null }}
+      open={open}
+      onToggle={onToggle}
+    >
+      {() => (
+        <>
+          {path.length > 1 && (
+            <Box
+              component="ol"
+              aria-label="Path to the cause"
+              sx={{ m: 0, p: 0, pb: 2, listStyle: 'none', fontSize: 13 }}
+            >
+              {path.map((step, at) => (
+                <Box
+                  component="li"
+                  key={step.id}
+                  sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: 2,
+                    pl: at * 3,
+                    minHeight: 24,
+                    minWidth: 0,
+                  }}
+                >
+                  <StatusShape tone={toneOf(step)} />
+                  <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                    {at === 0 ? nameOf(step) : <AppLink href={hrefOf(step)}>{nameOf(step)}</AppLink>}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+          )}
+          {cause !== component && <OwnCauses component={component} />}
+          {cause !== component && (
+            <Box component="h4" sx={{ m: 0, pt: 2, fontSize: 13 }}>
+              At {nameOf(cause)}
+            </Box>
+          )}
+          <Causes component={cause} />
+        </>
+      )}
+    </PanelFrame>
+  );
+}
+
+/** What explains it at the component itself, where the cause lies below it. */
+function OwnCauses({ component }: { component: Component }) {
+  return (
+    <>
+      <Box component="h4" sx={{ m: 0, fontSize: 13 }}>
+        At {nameOf(component)} itself
+      </Box>
+      <Causes component={component} />
+    </>
+  );
+}

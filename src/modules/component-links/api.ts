@@ -1,0 +1,75 @@
+import { rowsOf } from '@/api/calls';
+import { mutation, rowsQuery } from '@/api/endpoints';
+import { calls } from '@/api/generated/calls/dbCatalog';
+import { eq, isNull, order } from '@/api/postgrest';
+import type { PartOf } from '@/api/projection';
+import { api } from '@/api/root';
+import { tagOf } from '@/api/tags';
+
+const { listConfigComponentLinks, createConfigComponentLink, deleteConfigComponentLink } = calls;
+
+const LINK = rowsOf(listConfigComponentLinks)
+  .pick('component_id', 'selector_id')
+  .embed('component', component => component.pick('id', 'name', 'icon', 'log_selectors', 'deleted_at'), {
+    from: 'components',
+  });
+
+export interface ComponentLink {
+  componentId: string;
+  configId: string;
+}
+
+const linkTags = ({ componentId, configId }: ComponentLink) => [
+  tagOf('Config', configId),
+  tagOf('ConfigComponentLink', componentId),
+  tagOf('ConfigComponentLink', configId),
+];
+
+/** A link of an item to a component; one made by hand has the selector `manual`. */
+export type ComponentLinkRow = PartOf<typeof LINK>;
+
+/** Links between items and components: which there are, making one by hand, and taking it back. */
+export const componentLinksApi = api.injectEndpoints({
+  endpoints: () => ({
+    /** The components that an item is linked to. @param configId of the item */
+    listConfigComponentLinks: rowsQuery({
+      query: (configId: string) =>
+        listConfigComponentLinks(
+          {
+            configId: eq(configId),
+            deletedAt: isNull(),
+            order: order({ column: 'component_id' }, { column: 'selector_id' }),
+          },
+          LINK,
+        ),
+      providesTags: (_result, _error, id) => [tagOf('ConfigComponentLink', id)],
+    }),
+    createConfigComponentLink: mutation({
+      query: ({ componentId, configId }: ComponentLink) =>
+        createConfigComponentLink({
+          configComponentLinkInsert: {
+            component_id: componentId,
+            config_id: configId,
+            selector_id: 'manual',
+          },
+        }),
+      invalidatesTags: (_result, error, link) => (error ? [] : linkTags(link)),
+    }),
+    /** Takes back a link made by hand; those of selectors stay. */
+    deleteConfigComponentLink: mutation({
+      query: ({ componentId, configId }: ComponentLink) =>
+        deleteConfigComponentLink({
+          componentId: eq(componentId),
+          configId: eq(configId),
+          selectorId: eq('manual'),
+        }),
+      invalidatesTags: (_result, error, link) => (error ? [] : linkTags(link)),
+    }),
+  }),
+});
+
+export const {
+  useListConfigComponentLinksQuery,
+  useCreateConfigComponentLinkMutation,
+  useDeleteConfigComponentLinkMutation,
+} = componentLinksApi;
