@@ -17,6 +17,7 @@ import { propertyRoutes } from './properties';
 import { resourceRoutes } from './resources';
 import { tokenRoutes } from './tokens';
 import type { Services } from './services';
+import { topologyRoutes } from './topology';
 import { viewRoutes } from './views';
 
 /** All services behind `/api`, one surface after the other. Later surfaces add their line. */
@@ -30,6 +31,7 @@ export function serviceRoutes(services: Services): Route[] {
     ...propertyRoutes(services),
     ...aboutRoutes(services),
     ...canaryRoutes(services),
+    ...topologyRoutes(services),
     ...catalogRoutes(services),
     ...resourceRoutes(services),
     ...viewRoutes(services),

@@ -27,7 +27,7 @@ export const componentDefaults: Defaults = {
   },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: { '&:focus-visible': focusRing } },
+    styleOverrides: { root: { fontFamily: 'inherit', '&:focus-visible': focusRing } },
   },
   MuiButton: {
     defaultProps: { size: 'small', disableElevation: true },

@@ -9,8 +9,8 @@ interface ChunkingContext {
 
 const slashes = (id: string) => id.replaceAll('\\', '/');
 
-/** The table of lists: screens without one do not fetch it. */
-const TABLE = /\/(@mui\/x-(data-grid|virtualizer)|src\/components\/data-table)\//;
+/** The table of lists: screens without one do not fetch it, though their address may hold a page and an order. */
+const TABLE = /\/(@mui\/x-(data-grid|virtualizer)\/|src\/components\/data-table\/(?!tableState|pageSizes))/;
 
 /** The screen whose first load is limited to 15 requests. */
 const MEASURED = slashes(fileURLToPath(new URL('../../src/features/health/HealthPage.tsx', import.meta.url)));

@@ -43,7 +43,6 @@ function serviceProperties(name: string): Property[] {
       label: 'p95',
       unit: 'milliseconds',
       value: between(`p95/${name}`, 18, 640),
-      max: 1_000,
       headline: true,
       order: 2,
     },

@@ -9,6 +9,10 @@ import { componentKey, componentPath } from './model';
 
 /** Components and their links as rows. */
 
+/** A system with some of its services down is not down itself. */
+const MIXED_IS_A_WARNING =
+  "summary.unhealthy > 0 ? (summary.healthy > 0 ? 'warning' : 'unhealthy') : 'healthy'";
+
 const selectorHash = (text: string) => nameUuid(`selector/${text}`).replaceAll('-', '').slice(0, 16);
 
 /** Services that others depend on: child, then the systems and services it also belongs to. */
@@ -83,6 +87,7 @@ function componentRow(world: World, component: Component): Record<string, unknow
     labels: component.labels,
     hidden: component.isHidden,
     status: component.status,
+    health_expr: component.parent ? null : MIXED_IS_A_WARNING,
     health: component.status === 'info' ? 'unknown' : component.status,
     status_reason: component.reason ?? null,
     description: component.parent ? null : `${component.name} and what it is made of`,

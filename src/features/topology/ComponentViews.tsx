@@ -78,10 +78,10 @@ export function ComponentViews({ roots, openId, url, patch, menu, empty }: Compo
         </EmptyState>
       ) : url.view === 'cards' ? (
         <CardGrid label="Components" components={shown} cardWidth={cardWidth}>
-          {component => (
+          {(component, width) => (
             <ComponentCard
               component={component}
-              width={cardWidth}
+              width={width}
               agent={owners.agentName(component)}
               hrefOf={hrefOf}
               isOpen={component.id === openId}

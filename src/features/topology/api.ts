@@ -160,6 +160,7 @@ export const topologyApi = complete(generated)({
           }),
         );
         if (found.error) return { error: found.error, meta: found.meta };
+        if (found.data.length === 0) return { data: toPage<ComponentInsight>([], found.meta) };
         const ids = found.data.map(one => one.analysis_id);
         const texts = await read(send, activity.listConfigAnalyses({ id: oneOf(ids) }, INSIGHT_TEXT));
         if (texts.error) return { error: texts.error, meta: texts.meta };

@@ -71,7 +71,7 @@ export const viewFilters = ({ properties }: Offered, view: string): Filters<Topo
     label: 'Order',
     options: { asc: 'Ascending', desc: 'Descending' },
     hidden: view === 'graph',
-    width: 116,
+    width: 136,
   },
   {
     kind: 'choice',

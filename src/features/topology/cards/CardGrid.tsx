@@ -12,7 +12,7 @@ interface CardGridProps {
   components: readonly Component[];
   /** Of a card, in px; as many as fit stand in a line. */
   cardWidth: number;
-  children: (component: Component) => ReactNode;
+  children: (component: Component, width: number) => ReactNode;
 }
 
 /** What a page scrolls in: the shell's main part, or the document where there is no shell. */
@@ -99,7 +99,7 @@ export function CardGrid({ label, components, cardWidth, children }: CardGridPro
                 aria-posinset={index * columns + at + 1}
                 style={{ minWidth: 0 }}
               >
-                {children(component)}
+                {children(component, columns === 1 ? width : cardWidth)}
               </li>
             ))}
           </div>

@@ -13,7 +13,7 @@ import { PropertyValue } from './PropertyValue';
 /** Properties in the body before 'show more'. */
 const MOST = 6;
 /** Below it a card has no body, and its figures go to the foot, in px. */
-export const NARROW = 300;
+const NARROW = 360;
 
 interface ComponentCardProps {
   component: Component;

@@ -1,4 +1,5 @@
 import { visuallyHidden } from '@mui/utils';
+import { Icon } from '@/components/icon/Icon';
 import { StatusShape } from '@/components/status/StatusShape';
 import { AppLink } from '@/components/link/AppLink';
 import { formatCount } from '@/lib/format';
@@ -6,7 +7,7 @@ import type { Chip } from '../model/summary';
 
 /** A count with the shape and colour of what it counts; leads to it where there is such a place. */
 export function CountChip({ chip }: { chip: Chip }) {
-  const { count, tone, words, href } = chip;
+  const { count, tone, words, href, icon } = chip;
   return (
     <span
       title={words}
@@ -16,6 +17,7 @@ export function CountChip({ chip }: { chip: Chip }) {
         background: `var(--mui-palette-status-${tone}-soft)`,
       }}
     >
+      {icon && <Icon name={icon} size={12} />}
       <StatusShape tone={tone} size={8} />
       {href ? (
         <AppLink href={href} aria-label={words} className="card-count">

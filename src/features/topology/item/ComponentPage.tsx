@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { messageOf } from '@/api/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
-import { CardSkeletons } from '@/components/feedback/skeletons';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { CardSkeletons, LinesSkeleton } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { LongName } from '@/components/name/LongName';
@@ -24,7 +25,8 @@ import { childrenOf, healthOf, nameOf, toneOf, type Component } from '../model/c
 import { topologyUrl } from '../url';
 import { useTopology } from '../useTopology';
 import { Crumbs } from './Crumbs';
-import { SidePanel } from './SidePanel';
+
+const SidePanel = lazy(() => import('./SidePanel'));
 
 const gone = (
   <EmptyState text="No such component" hint="It was deleted, or you may not see it.">
@@ -71,12 +73,14 @@ function Shown({ component }: { component: Component }) {
   const [sheet, setSheet] = useState(false);
   const children = childrenOf(component);
   const side = (
-    <SidePanel
-      component={component}
-      hrefOf={other => hrefFrom(search, other, component.id)}
-      panel={url.panel}
-      onPanel={panel => patch({ panel })}
-    />
+    <LazyBoundary fallback={<LinesSkeleton lines={10} />}>
+      <SidePanel
+        component={component}
+        hrefOf={other => hrefFrom(search, other, component.id)}
+        panel={url.panel}
+        onPanel={panel => patch({ panel })}
+      />
+    </LazyBoundary>
   );
   return (
     <>

@@ -24,7 +24,7 @@ interface SidePanelProps {
 }
 
 /** All that is known of a component, part by part; one part is open at a time, and the link says which. */
-export function SidePanel({ component, hrefOf, panel, onPanel }: SidePanelProps) {
+export default function SidePanel({ component, hrefOf, panel, onPanel }: SidePanelProps) {
   const { refusal } = useAccess();
   const part = (id: Panel): PanelProps => ({
     component,

@@ -10,6 +10,8 @@ export interface Chip {
   key: string;
   count: number;
   tone: StatusTone;
+  /** Of its kind, before the first of its chips. */
+  icon?: string;
   /** In words, for screen readers and the tip: '3 high security insights'. */
   words: string;
   href?: string;
@@ -70,8 +72,9 @@ function insightLine({ id, summary }: Component): SummaryLine | undefined {
   const href = (more: Record<string, string> = {}) =>
     withParams(paths.catalogInsights, { component: id, ...more });
   const chips = Object.entries(summary?.insights ?? {}).flatMap(([type, counts]) =>
-    bySeverity(counts).map(([severity, count]) => ({
+    bySeverity(counts).map(([severity, count], at) => ({
       key: `${type} ${severity}`,
+      ...(at === 0 && { icon: type }),
       count,
       tone: toneOf(severity),
       words: `${count} ${severity} ${words(type)} ${count === 1 ? 'insight' : 'insights'}`,
