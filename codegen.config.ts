@@ -41,10 +41,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   }),
   properties: service('properties'),
   resources: service('resources', { projected: ['postResourceSearch'] }),
-  topology: service('topology', {
-    projected: ['getTopology'],
-    unused: { getTopologySnapshot: 'for the snapshot dialog' },
-  }),
+  topology: service('topology', { projected: ['getTopology'] }),
   tokens: service('tokens', { projected: ['postToken', 'postMcp'] }),
   dbAccessScopes: db('accessScopes', {
     projected: ['listAccessScopes', 'createAccessScopeRow', 'updateAccessScopeRow'],

@@ -8,6 +8,7 @@ import { peopleCases } from './peopleCases';
 import { playbookCases } from './playbookCases';
 import { settingsCases } from './settingsCases';
 import { silenceCases } from './silenceCases';
+import { topologyCases } from './topologyCases';
 
 async function firstId(path: string): Promise<string> {
   const response = await fetchAs('admin')(`${stackUrl()}/api/db/${path}`);
@@ -561,4 +562,5 @@ export const cases: Record<string, (known: Known) => Case[]> = {
   ...playbookCases,
   ...settingsCases,
   ...silenceCases,
+  ...topologyCases,
 };

@@ -49,13 +49,16 @@ interface ComponentViewsProps {
 }
 
 /** Components as cards, rows or a graph of one and the same selection, with the filters above them. */
-export function ComponentViews({ roots, openId, url, patch, menu, empty }: ComponentViewsProps) {
+export function ComponentViews({ empty, ...rest }: ComponentViewsProps) {
+  return rest.roots.length === 0 ? empty : <Views {...rest} />;
+}
+
+function Views({ roots, openId, url, patch, menu }: Omit<ComponentViewsProps, 'empty'>) {
   const { search } = useLocation();
   const { cardWidth } = useAppSelector(selectPreferences);
   const { owners, counted, shown, offered } = useComponents(roots, url);
   const hrefOf = useCallback((component: Component) => hrefFrom(search, component, openId), [search, openId]);
   const parsed = parseExpression(url.find);
-  if (roots.length === 0) return empty;
   return (
     <>
       <FilterBar label="View and order" filters={viewFilters(offered, url.view)} url={url} patch={patch} />

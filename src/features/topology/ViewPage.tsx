@@ -4,7 +4,7 @@ import { messageOf } from '@/api/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { CardSkeletons } from '@/components/feedback/skeletons';
-import { PageTitle } from '@/components/page/PageTitle';
+import { PageTitle, TitleSuffixProvider } from '@/components/page/PageTitle';
 import { to } from '@/lib/routing/paths';
 import { ComponentCard } from './cards/ComponentCard';
 import { nameOf } from './model/component';
@@ -27,7 +27,9 @@ export default function ViewPage() {
         {([component]) =>
           component ? (
             <>
-              <PageTitle title={nameOf(component)} />
+              <TitleSuffixProvider value="">
+                <PageTitle title={nameOf(component)} />
+              </TitleSuffixProvider>
               <ComponentCard
                 component={component}
                 width={LARGE}

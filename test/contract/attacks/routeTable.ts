@@ -32,6 +32,7 @@ const TABLE: readonly [call: string, roles: readonly Role[], catalogToken?: 'cat
   ['POST /canary/api/summary', roles('read', 'canaries')],
   ['GET /canary/api/graph', roles('read', 'canaries')],
   ['GET /canary/api', roles('read', 'canaries')],
+  ['GET /canary/api/topology', roles('read', 'topologies')],
   ['POST /canary/run/check/:id', RUNNERS],
   ['GET /canary/about', roles('read', 'canaries')],
   ['POST /catalog/summary', roles('read', 'database'), 'catalog token'],

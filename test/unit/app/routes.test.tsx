@@ -146,8 +146,11 @@ describe('guards', () => {
     await screen.findByText('Incidents is not part of this build yet');
     expect(times).toBe(1);
     waiting.unmount();
-    renderApp({ at: '/view/topology/42', as: ['viewer'], handlers: [slow] });
-    expect(await screen.findByText('Topology is not part of this build yet')).toBeVisible();
+    const trees = http.get(`${API}/canary/api/topology`, () =>
+      HttpResponse.json({ components: [{ id: '42', name: 'payments' }] }),
+    );
+    renderApp({ at: '/view/topology/42', as: ['viewer'], handlers: [slow, trees] });
+    expect(await screen.findByRole('article', { name: 'payments' })).toBeVisible();
   });
 
   test('flags that cannot be loaded do not lock the console', async () => {

@@ -50,7 +50,7 @@ function useWidth(ref: RefObject<HTMLElement | null>): number {
 
 /** Cards in lines; of thousands only those in view are drawn. They scroll with the page. */
 export function CardGrid({ label, components, cardWidth, children }: CardGridProps) {
-  const ref = useRef<HTMLUListElement>(null);
+  const ref = useRef<HTMLElement>(null);
   const width = useWidth(ref);
   const columns = Math.max(1, Math.floor((width + GAP) / (cardWidth + GAP)));
   const lines = Math.ceil(components.length / columns);
@@ -68,9 +68,9 @@ export function CardGrid({ label, components, cardWidth, children }: CardGridPro
   return (
     <Box
       ref={ref}
-      component="ul"
+      component="section"
       aria-label={label}
-      sx={{ position: 'relative', minWidth: 0, m: 0, p: 0, listStyle: 'none' }}
+      sx={{ position: 'relative', minWidth: 0 }}
       style={{ height: virtual.getTotalSize() }}
     >
       {width > 0 &&
@@ -79,7 +79,6 @@ export function CardGrid({ label, components, cardWidth, children }: CardGridPro
             key={key}
             ref={virtual.measureElement}
             data-index={index}
-            role="presentation"
             style={{
               position: 'absolute',
               top: 0,
@@ -92,15 +91,10 @@ export function CardGrid({ label, components, cardWidth, children }: CardGridPro
               alignItems: 'start',
             }}
           >
-            {components.slice(index * columns, (index + 1) * columns).map((component, at) => (
-              <li
-                key={component.id}
-                aria-setsize={components.length}
-                aria-posinset={index * columns + at + 1}
-                style={{ minWidth: 0 }}
-              >
+            {components.slice(index * columns, (index + 1) * columns).map(component => (
+              <div key={component.id} style={{ minWidth: 0 }}>
                 {children(component, columns === 1 ? width : cardWidth)}
-              </li>
+              </div>
             ))}
           </div>
         ))}

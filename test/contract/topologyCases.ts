@@ -1,0 +1,60 @@
+import type { Case, Known } from './case';
+
+const NOWHERE = '00000000-0000-0000-0000-00000000dead';
+
+/** Topologies: the tree, and the look-ups around it. */
+export const topologyCases: Record<string, (known: Known) => Case[]> = {
+  getTopology: ({ component }) => [
+    { name: 'all trees', status: 200, notEmpty: true },
+    { name: 'one component', query: { id: component }, status: 200, notEmpty: true },
+    { name: 'no component', query: { id: NOWHERE }, status: 200 },
+    { name: 'an id that is none', query: { id: 'somewhere' }, status: 200 },
+    {
+      name: 'a flat list of some types',
+      query: { type: 'API,!Queue', flatten: 'true', status: '*healthy', sortBy: 'name', sortOrder: 'desc' },
+      status: 200,
+      notEmpty: true,
+    },
+    {
+      name: 'by label, owner and depth',
+      query: { labels: 'env=production', owner: 'SRE', depth: 1 },
+      status: 200,
+    },
+  ],
+  listComponentNames: ({ component }) => [
+    {
+      name: 'some of them',
+      query: { id: `in.(${component})` },
+      status: 200,
+      notEmpty: true,
+    },
+  ],
+  listComponentLabels: () => [
+    { name: 'in order', query: { order: 'key,value' }, status: 200, notEmpty: true },
+  ],
+  listTeamComponents: () => [
+    {
+      name: 'with the teams',
+      query: { select: '*,team:teams(id,name,icon,deleted_at)', limit: 5 },
+      status: 200,
+      notEmpty: true,
+    },
+  ],
+  updateComponentRow: ({ loggedComponent }) => [
+    {
+      name: 'shown',
+      query: { id: `eq.${loggedComponent}` },
+      body: { hidden: false },
+      headers: { Prefer: 'return=representation' },
+      status: 200,
+      notEmpty: true,
+    },
+    {
+      name: 'none of that id',
+      query: { id: `eq.${NOWHERE}` },
+      body: { hidden: true },
+      headers: { Prefer: 'return=representation' },
+      status: 200,
+    },
+  ],
+};
