@@ -193,7 +193,7 @@ export const {
   useGetTopologyQuery,
   useListComponentNamesQuery,
   useListTopologyRowsQuery,
-  'useListConfigComponentLinks/ofComponentQuery': useLinkedItemsQuery,
+  'useListConfigComponentLinks/ofComponentQuery': useListConfigComponentLinksOfComponentQuery,
   useListIncidentsByComponentQuery,
   useListChangesByComponentQuery,
   useListChecksByComponentQuery,

@@ -33,7 +33,7 @@ export type GetTopologyApiResponse =
 export type GetTopologyApiArg = {
   /** The component whose tree is asked for; all roots when absent. */
   id?: string;
-  /** Statuses joined by commas; `!x` leaves out, `*` stands for any text. Not applied to the root of an id. */
+  /** Statuses joined by commas; `!x` leaves out, `*` stands for every text. Not applied to the root of an id. */
   status?: string;
   /** Types in the same way. */
   type?: string;

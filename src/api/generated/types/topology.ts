@@ -37,7 +37,6 @@ export type CountsByKind = {
     [key: string]: number;
   };
 } | null;
-export type NumberOrNull = number | null;
 export type PropertyLink = {
   url: string;
   label?: string;
@@ -46,7 +45,6 @@ export type PropertyLink = {
   icon?: string;
   tooltip?: string;
 };
-export type TextOrNull = string | null;
 export type TextsOrNull = string[] | null;
 export type TopologyAnswer = {
   components?: TopologyComponent[] | null;
@@ -61,24 +59,24 @@ export type TopologyAnswer = {
 export type TopologyComponent = {
   id: string;
   name: string;
-  title?: TextOrNull;
-  text?: TextOrNull;
-  type?: TextOrNull;
-  topology_type?: TextOrNull;
-  icon?: TextOrNull;
-  description?: TextOrNull;
-  namespace?: TextOrNull;
-  external_id?: TextOrNull;
-  topology_id?: TextOrNull;
-  parent_id?: TextOrNull;
-  agent_id?: TextOrNull;
-  config_id?: TextOrNull;
-  owner?: TextOrNull;
+  title?: string | null;
+  text?: string | null;
+  type?: string | null;
+  topology_type?: string | null;
+  icon?: string | null;
+  description?: string | null;
+  namespace?: string | null;
+  external_id?: string | null;
+  topology_id?: string | null;
+  parent_id?: string | null;
+  agent_id?: string | null;
+  config_id?: string | null;
+  owner?: string | null;
   /** Ids of the ancestors joined by dots, outermost first. */
   path?: string | null;
-  status?: TextOrNull;
-  health?: TextOrNull;
-  status_reason?: TextOrNull;
+  status?: string | null;
+  health?: string | null;
+  status_reason?: string | null;
   hidden?: boolean | null;
   is_leaf?: boolean | null;
   labels?: {
@@ -91,13 +89,13 @@ export type TopologyComponent = {
     | null;
   properties?: ComponentProperty[] | null;
   summary?: ComponentSummary | null;
-  cost_per_minute?: NumberOrNull;
-  cost_total_1d?: NumberOrNull;
-  cost_total_7d?: NumberOrNull;
-  cost_total_30d?: NumberOrNull;
-  created_at?: TextOrNull;
-  updated_at?: TextOrNull;
-  deleted_at?: TextOrNull;
+  cost_per_minute?: number | null;
+  cost_total_1d?: number | null;
+  cost_total_7d?: number | null;
+  cost_total_30d?: number | null;
+  created_at?: string | null;
+  updated_at?: string | null;
+  deleted_at?: string | null;
   parents?: TextsOrNull;
   children?: TextsOrNull;
   components?: TopologyComponent[] | null;

@@ -8,7 +8,7 @@ import { useNotify } from '@/components/toast/notify';
 import type { OptionSearch, ResourceOption } from '@/lib/optionSearch';
 import { useCreateConfigComponentLinkMutation } from '@/modules/component-links/api';
 import { useResourceOptions } from '@/modules/pickers/resourceOptions';
-import { useLinkedItemsQuery } from '../api';
+import { useListConfigComponentLinksOfComponentQuery } from '../api';
 import { nameOf, type Component } from '../model/component';
 
 const WHERE = { kinds: ['configs'], limit: 50 } as const;
@@ -18,7 +18,7 @@ const useItems = (text: string): OptionSearch<ResourceOption> => useResourceOpti
 export default function LinkToCatalog({ component, onClose }: { component: Component; onClose: () => void }) {
   const notify = useNotify();
   const [link, { isLoading }] = useCreateConfigComponentLinkMutation();
-  const { data } = useLinkedItemsQuery(component.id);
+  const { data } = useListConfigComponentLinksOfComponentQuery(component.id);
   const [chosen, choose] = useState<ResourceOption[]>(NOTHING_CHOSEN);
   const [item] = chosen;
   const already = data?.some(one => one.config_id === item?.id) === true;

@@ -15,7 +15,7 @@ import { withParams } from '@/lib/urls';
 import { useDeleteConfigComponentLinkMutation } from '@/modules/component-links/api';
 import {
   PANEL_PAGE,
-  useLinkedItemsQuery,
+  useListConfigComponentLinksOfComponentQuery,
   useListChangesByComponentQuery,
   useListChecksByComponentQuery,
   useListIncidentsByComponentQuery,
@@ -30,7 +30,7 @@ const WRITE = { resource: 'topologies', action: 'write' } as const;
 export function CatalogPanel({ component, open, onToggle }: PanelProps) {
   const { can } = useAccess();
   const notify = useNotify();
-  const query = useLinkedItemsQuery(component.id);
+  const query = useListConfigComponentLinksOfComponentQuery(component.id);
   const [unlink] = useDeleteConfigComponentLinkMutation();
   const [deleted, setDeleted] = useState(false);
   const all = query.data ?? [];
