@@ -57,7 +57,7 @@ test('[HLT-001][HLT-034][CHK-001][CHK-002][CHK-003][CHK-010] a row opens its che
   }
 });
 
-test('[CHK-004][CHK-005][CHK-006][CHK-007][CHK-008][CHK-009][HLT-073] the tiles tell uptime, latency, severity and times, for the range that is picked', async ({
+test('[CHK-004][CHK-006][CHK-007][CHK-008][CHK-009][HLT-073] the tiles tell uptime, latency, severity and times, for the range that is picked', async ({
   page,
   signIn,
   database,
@@ -103,7 +103,7 @@ test('[CHK-004][CHK-005][CHK-006][CHK-007][CHK-008][CHK-009][HLT-073] the tiles 
   }
 });
 
-test('[CHK-033][CHK-034][CHK-035][CHK-038][CHK-040][CHK-041][CHK-044] the history has its columns and pages, and its filters begin anew at the first', async ({
+test('[CHK-033][CHK-034][CHK-035][CHK-038][CHK-040][CHK-041] the history has its columns and pages, and its filters begin anew at the first', async ({
   page,
   signIn,
   database,

@@ -115,33 +115,36 @@ const FORM = `/playbooks/runs?playbook=${PLAYBOOK}&run=true`;
 const dialog = () => screen.findByRole('dialog');
 
 describe('the form of a run', () => {
-  test('[PBK-008][PBK-015][PBK-017][PBK-020][PBK-023][PBK-024][PBK-028][PBK-029][PBK-039] a link opens it, never runs it, takes no secret; a refusal is said; the run opens', async () => {
-    let refuse = true;
-    let go = () => {};
-    const wait = new Promise<void>(resolve => {
-      go = resolve;
-    });
-    const { sent, asked, handlers } = backend(async () => {
-      if (refuse) return HttpResponse.json({ error: 'not on Fridays' }, { status: 403 });
-      await wait;
-      return HttpResponse.json({ run_id: RUN }, { status: 201 });
-    });
-    const { user, router, store } = renderPage({
-      at: `${FORM}&config_id=${ITEM}&params.reason=ab&params.key=leaked`,
-      as: ['editor'],
-      handlers,
-    });
+  const LINK = `${FORM}&config_id=${ITEM}&params.reason=ab&params.key=leaked`;
+
+  test('[PBK-015][PBK-017][PBK-020] a link opens it, never runs it, and takes no secret', async () => {
+    const { sent, asked, handlers } = backend(() => HttpResponse.json({ run_id: RUN }, { status: 201 }));
+    const { router } = renderPage({ at: LINK, as: ['editor'], handlers });
     const form = within(await dialog());
     expect(await form.findByRole('heading', { name: 'Restart it' })).toBeVisible();
     expect(await form.findByRole('combobox', { name: /Catalog Item/ })).toHaveValue('api');
-    const reason = await form.findByRole('textbox', { name: /Reason/ });
-    expect(reason).toHaveValue('ab');
+    expect(await form.findByRole('textbox', { name: /Reason/ })).toHaveValue('ab');
     expect(form.getByLabelText(/^Key/)).toHaveValue('');
     expect(form.getByText(/Secrets are not taken from links/)).toBeVisible();
     expect(router.state.location.search).toBe(`?playbook=${PLAYBOOK}`);
     expect(asked).toEqual([{ id: PLAYBOOK, config_id: ITEM }]);
     expect(sent).toEqual([]);
+  });
 
+  test('[PBK-008][PBK-023][PBK-024][PBK-028][PBK-029][PBK-039] what will run is said; a refusal keeps what was typed; the run opens', async () => {
+    let refuse = true;
+    let go = () => {};
+    const wait = new Promise<void>(resolve => {
+      go = resolve;
+    });
+    const { sent, handlers } = backend(async () => {
+      if (refuse) return HttpResponse.json({ error: 'not on Fridays' }, { status: 403 });
+      await wait;
+      return HttpResponse.json({ run_id: RUN }, { status: 201 });
+    });
+    const { user, router, store } = renderPage({ at: LINK, as: ['editor'], handlers });
+    const form = within(await dialog());
+    const reason = await form.findByRole('textbox', { name: /Reason/ });
     const press = form.getByRole('button', { name: 'Run' });
     expect(press).toBeDisabled();
     await enter(user, reason, 'c');
