@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { API, renderPage } from '../../app/renderApp';
+
+const ID = '019a0000-0000-7000-8000-00000000c001';
+const CHILD = '019a0000-0000-7000-8000-00000000c002';
+const ITEM = '019a0000-0000-7000-8000-00000000c003';
+
+const TREE = {
+  components: [
+    {
+      id: ID,
+      name: 'payments',
+      type: 'System',
+      health: 'unhealthy',
+      status_reason: '1 of 2 are unhealthy',
+      logs: [{ name: 'payments' }],
+      hidden: false,
+      components: [{ id: CHILD, name: 'payments-api', type: 'API', health: 'unhealthy', path: ID }],
+    },
+  ],
+};
+
+const list = (relation: string, rows: object[]) =>
+  http.get(`${API}/db/${relation}`, () =>
+    HttpResponse.json(rows, {
+      headers: { 'Content-Range': rows.length > 0 ? `0-${rows.length - 1}/${rows.length}` : '*/0' },
+    }),
+  );
+
+/** Everything that the page of a component asks. */
+const answers = (more: RequestHandler[] = []): RequestHandler[] => [
+  ...more,
+  http.get(`${API}/canary/api/topology`, () => HttpResponse.json(TREE)),
+  list('agents', []),
+  list('component_labels', []),
+  list('config_component_relationships', [
+    {
+      config_id: ITEM,
+      selector_id: 'manual',
+      config: { id: ITEM, name: 'api', type: 'Pod', deleted_at: null },
+    },
+    {
+      config_id: CHILD,
+      selector_id: 'x',
+      config: { id: CHILD, name: 'old', type: 'Pod', deleted_at: '2026-01-01T00:00:00Z' },
+    },
+  ]),
+  list('incidents_by_component', []),
+  list('changes_by_component', []),
+  list('checks_by_component', [
+    {
+      component_id: ID,
+      id: ITEM,
+      type: 'http',
+      name: 'payments/health',
+      severity: null,
+      status: 'unhealthy',
+    },
+  ]),
+  list('playbook_runs', []),
+  list('team_components', []),
+  list('analysis_by_component', []),
+];
+
+const open = (role: 'admin' | 'viewer', more?: RequestHandler[], query = '') =>
+  renderPage({ at: `/topology/${ID}${query}`, as: [role], handlers: answers(more) });
+const side = () => screen.findByRole('complementary', { name: 'About payments' });
+
+describe('beside a component', () => {
+  test('its items are linked and unlinked by hand only; deleted ones on request', async () => {
+    const taken: string[] = [];
+    const unlink = http.delete(`${API}/db/config_component_relationships`, ({ request }) => {
+      taken.push(new URL(request.url).search);
+      return HttpResponse.json([]);
+    });
+    const { user } = open('admin', [unlink], '?panel=catalog');
+    const items = await within(await side()).findByRole('list', { name: 'Catalog items' });
+    expect(within(items).getAllByRole('listitem')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Show deleted configs (1)' }));
+    expect(within(items).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Unlink old' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Unlink api' }));
+    await waitFor(() => expect(taken).toEqual([expect.stringContaining('selector_id=eq.manual')]));
+    expect(taken[0]).toContain(`component_id=eq.${ID}`);
+    expect(taken[0]).toContain(`config_id=eq.${ITEM}`);
+  });
+
+  test('it is hidden and shown by who may write topologies, and by nobody else', async () => {
+    const sent: unknown[] = [];
+    const patch = http.patch(`${API}/db/components`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json([]);
+    });
+    const { user, unmount } = open('admin', [patch]);
+    await user.click(await within(await side()).findByRole('button', { name: 'Hide' }));
+    await waitFor(() => expect(sent).toEqual([{ hidden: true }]));
+    unmount();
+    open('viewer');
+    expect(await within(await side()).findByRole('button', { name: /^Details/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Link to catalog' })).toBeNull();
+  });
+
+  test('why it is red: the way down, and what explains it at both ends', async () => {
+    open('viewer', [], '?panel=why');
+    const path = await within(await side()).findByRole('list', { name: 'Path to the cause' });
+    expect(
+      within(path)
+        .getAllByRole('listitem')
+        .map(one => one.textContent),
+    ).toEqual(['payments', 'payments-api']);
+    expect(within(path).getByRole('link', { name: 'payments-api' })).toHaveAttribute(
+      'href',
+      `/topology/${CHILD}?panel=why`.split('?')[0],
+    );
+    expect(await screen.findAllByRole('link', { name: 'payments/health' })).toHaveLength(2);
+  });
+
+  test('a panel that cannot be read says so, and the others stay', async () => {
+    const broken = http.get(`${API}/db/team_components`, () =>
+      HttpResponse.json({ message: 'teams are away' }, { status: 500 }),
+    );
+    open('viewer', [broken], '?panel=teams');
+    expect(await within(await side()).findByText('teams are away')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Checks/ })).toHaveTextContent('1');
+  });
+});
