@@ -4,12 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { AppForm } from '@/components/form/AppForm';
 import { CodeInput } from '@/components/form/CodeInput';
 import { ConnectionFields } from '@/features/settings/connections/fields/ConnectionFields';
-import { SelectInput, type SelectOption } from '@/components/form/inputs';
+import { SelectInput } from '@/components/form/inputs';
 import { KeyValueInput } from '@/components/form/KeyValueInput';
 import { ResourcePicker } from '@/components/form/ResourcePicker';
 import { required } from '@/components/form/rules';
 import { ScheduleInput } from '@/components/form/ScheduleInput';
-import { SearchSelect } from '@/components/form/SearchSelect';
 import { SecretField } from '@/components/form/SecretField';
 import { SubmitButton } from '@/components/form/SubmitButton';
 import { offeredTypes, typeOf } from '@/features/settings/connections/model/catalogue';
@@ -35,10 +34,6 @@ function useFound(text: string, types?: readonly string[]): OptionSearch<Resourc
     one => text !== '' && one.name.includes(text) && (!types || types.includes(one.type ?? '')),
   );
   return { options, busy: false };
-}
-function useNames(text: string): OptionSearch<SelectOption> {
-  const { options, busy } = useFound(text);
-  return { options: options.map(({ id, name }) => ({ value: id, label: name })), busy };
 }
 
 const START = {
@@ -70,7 +65,6 @@ export function FieldSection() {
           <SecretField name="reference" label="Token" rule={requiredSecret} />
           <SecretField name="key" label="SSH key" multiline hint="The private key" />
           <ScheduleInput name="schedule" label="Schedule" rule={required} presets="Short" />
-          <SearchSelect name="owner" label="Owner" useSearch={useNames} hint="Who is told" />
           <ResourcePicker name="picked" label="Resources" useSearch={useFound} rule={required} />
           <KeyValueInput name="labels" label="Labels" noun="label" />
         </Box>

@@ -11,7 +11,6 @@ import { doubled, pairsOf, valueOfPairs } from '@/components/form/keyValue';
 import { ResourcePicker } from '@/components/form/ResourcePicker';
 import { required } from '@/components/form/rules';
 import { ScheduleInput } from '@/components/form/ScheduleInput';
-import { SearchSelect } from '@/components/form/SearchSelect';
 import { SecretField } from '@/components/form/SecretField';
 import { typeOf } from '@/features/settings/connections/model/catalogue';
 import { defaultsOf } from '@/features/settings/connections/model/form';
@@ -288,7 +287,7 @@ function searching(hits: readonly ResourceOption[] = FOUND) {
 describe('searching fields', () => {
   test("[FRM-016] a search select without input shows 'Start typing to search'; [FRM-015] without hits 'No options found'", async () => {
     const useNone = () => ({ options: [], busy: false });
-    const { user } = mount(<SearchSelect name="owner" label="Owner" useSearch={useNone} />);
+    const { user } = mount(<ResourcePicker name="owner" label="Owner" useSearch={useNone} />);
     await user.click(await screen.findByRole('combobox', { name: 'Owner' }));
     expect(screen.getByText('Start typing to search')).toBeVisible();
     await user.keyboard('zzz');

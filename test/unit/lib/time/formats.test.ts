@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { formatAge, formatAgo, showsAgo, TABLE_AGO_MIN_MS } from '@/lib/time/age';
 import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time/clock';
 import { DATE_FORMATS, DEFAULT_DATE_FORMAT, formatDate, formatExact, formatUtc } from '@/lib/time/dates';
-import { DATE_GROUPS, dateGroup } from '@/lib/time/dateGroups';
 import { wallClock } from '@/lib/time/wallClock';
 import { zoned } from '@/lib/time/zoned';
 import { formatDuration, formatDurationNs, parseDuration } from '@/lib/time/duration';
@@ -94,7 +93,6 @@ describe('timestamps', () => {
       expect(toInstant(text)).toBeUndefined();
       expect(formatAge(text, NOW)).toBe('');
       expect(formatDate(text, 'timestamp', 'UTC', NOW)).toBe('');
-      expect(dateGroup(text, NOW, 'UTC')).toBeUndefined();
     },
   );
 });
@@ -124,21 +122,6 @@ describe('dates', () => {
   test('[SHL-044] there are exactly four date formats', () => {
     expect(DATE_FORMATS).toEqual(['short', 'medium', 'full', 'timestamp']);
     expect(DEFAULT_DATE_FORMAT).toBe('timestamp');
-  });
-
-  test('[FMT-010] the groups are today, this week, this month, this year, previous year', () => {
-    expect(DATE_GROUPS).toEqual(['today', 'this week', 'this month', 'this year', 'previous year']);
-    const group = (text: string, zone = 'UTC') => dateGroup(text, NOW, zone);
-    expect(group('2025-01-15T00:00:00Z')).toBe('today');
-    expect(group('2025-01-14T23:59:59Z')).toBe('this week');
-    expect(group('2025-01-13T00:00:00Z')).toBe('this week'); // Monday
-    expect(group('2025-01-12T23:59:59Z')).toBe('this month');
-    expect(dateGroup('2025-01-31T12:00:00Z', Date.UTC(2025, 5, 1), 'UTC')).toBe('this year');
-    expect(group('2024-12-31T23:59:59Z')).toBe('previous year');
-    expect(group('1999-01-01')).toBe('previous year');
-    expect(group('2031-01-01')).toBe('this year');
-    // The day begins at another instant elsewhere.
-    expect(group('2025-01-14T22:00:00Z', 'Asia/Tokyo')).toBe('today');
   });
 });
 
