@@ -2,7 +2,7 @@ import { expect, SIGNED_OUT, test } from './fixtures';
 
 const TOPOLOGY = /\/api\/canary\/api\/topology(\?|$)/;
 
-test('[RTE-004][RTE-005][TOP-001][TOP-005] red at a glance: counters, filters and views of one selection, all in the link', async ({
+test('[RTE-001][RTE-004][TOP-001][TOP-007] red at a glance: counters, filters and views of one selection, all in the link', async ({
   page,
   signIn,
   traffic,
@@ -23,6 +23,7 @@ test('[RTE-004][RTE-005][TOP-001][TOP-005] red at a glance: counters, filters an
   // What is red, at any depth; the expression is in the link and narrows without another call.
   const asked = traffic.to(TOPOLOGY).length;
   expect(asked).toBe(1);
+  expect(traffic.to(/\/api\/db\/component_labels\?/)).toHaveLength(1);
   await page.getByRole('searchbox', { name: 'Find components' }).fill('health=unhealthy & type=API');
   await expect(page).toHaveURL(/find=health%3Dunhealthy/);
   await expect(counters).toContainText('unhealthy');
@@ -51,9 +52,10 @@ test('[RTE-004][RTE-005][TOP-001][TOP-005] red at a glance: counters, filters an
   await expect(page.getByText(/items: .* shown \+ .* hidden/)).toBeVisible();
 });
 
-test('[TOP-006][TOP-008] from a red component the shortest way to the failing check that explains it', async ({
+test('[RTE-005][TOP-006][TOP-008] from a red component the shortest way to the failing check that explains it', async ({
   page,
   signIn,
+  traffic,
   database,
 }) => {
   const { rows } = await database.query<{
@@ -77,6 +79,10 @@ test('[TOP-006][TOP-008] from a red component the shortest way to the failing ch
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')).toHaveCount(
     1 + red.path.split('.').filter(Boolean).length,
   );
+  const [ancestors] = traffic.to(/\/api\/db\/component_names\?/);
+  expect(ancestors?.url.searchParams.get('id')).toContain(red.path.split('.')[0]);
+  const [owners] = traffic.to(/\/api\/db\/team_components\?/);
+  expect(owners?.url.searchParams.get('component_id')).toBe(`eq.${red.id}`);
   // A viewer changes nothing.
   await expect(aside.getByRole('button', { name: 'Details' })).toBeVisible();
   for (const name of ['Hide', 'Link to catalog', 'Link to Incident'])

@@ -23,7 +23,7 @@ export const PANEL_PAGE = 50;
 
 const LINKED = rowsOf(catalog.listConfigComponentLinks)
   .pick('config_id', 'selector_id')
-  .embed('config', config => config.pick('id', 'name', 'type', 'deleted_at'), { from: 'configs' });
+  .embed('config', config => config.pick('id', 'name', 'type', 'health', 'deleted_at'), { from: 'configs' });
 const OWNER = rowsOf(components.listTeamComponents)
   .pick('team_id', 'role')
   .embed('team', team => team.pick('id', 'name', 'icon', 'deleted_at'), { from: 'teams' });

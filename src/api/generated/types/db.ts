@@ -976,6 +976,7 @@ export type LinkedConfigOrNull = {
   id: Id;
   name: TextOrNull;
   type: string;
+  health: TextOrNull;
   deleted_at: TimeOrNull;
 } | null;
 export type LocalTime = string;

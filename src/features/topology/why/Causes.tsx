@@ -11,6 +11,7 @@ import { statusWord } from '@/components/status/tones';
 import { to, toCheck } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
 import {
+  useListConfigComponentLinksOfComponentQuery,
   useListAnalysisByComponentQuery,
   useListChangesByComponentQuery,
   useListChecksByComponentQuery,
@@ -71,6 +72,7 @@ export function Causes({ component }: { component: Component }) {
   const { can } = useAccess();
   const mayIncidents = can({ resource: 'incident', action: 'read' });
   const checks = useListChecksByComponentQuery(component.id);
+  const items = useListConfigComponentLinksOfComponentQuery(component.id);
   const insights = useListAnalysisByComponentQuery({ componentId: component.id, pageIndex: 0 });
   const incidents = useListIncidentsByComponentQuery(
     { componentId: component.id, type: '', status: '' },
@@ -94,6 +96,21 @@ export function Causes({ component }: { component: Component }) {
             href={toCheck(check.id)}
             text={check.name}
             after={<CheckHealth health={check.status} />}
+          />
+        )}
+      />
+      <Part
+        title="Unhealthy items"
+        none="All of its catalog items are well."
+        query={items}
+        items={items.data?.filter(({ config }) => config?.health === 'unhealthy' && !config.deleted_at)}
+        draw={({ config_id: id, config }) => (
+          <Row
+            key={id}
+            icon={<Icon name={config?.type} />}
+            href={to('catalogItem', { id })}
+            text={config?.name ?? id}
+            after={<CheckHealth health={config?.health} />}
           />
         )}
       />

@@ -39,12 +39,18 @@ const answers = (more: RequestHandler[] = []): RequestHandler[] => [
     {
       config_id: ITEM,
       selector_id: 'manual',
-      config: { id: ITEM, name: 'api', type: 'Pod', deleted_at: null },
+      config: { id: ITEM, name: 'api', type: 'Pod', health: 'unhealthy', deleted_at: null },
     },
     {
       config_id: CHILD,
       selector_id: 'x',
-      config: { id: CHILD, name: 'old', type: 'Pod', deleted_at: '2026-01-01T00:00:00Z' },
+      config: {
+        id: CHILD,
+        name: 'old',
+        type: 'Pod',
+        health: 'unhealthy',
+        deleted_at: '2026-01-01T00:00:00Z',
+      },
     },
   ]),
   list('incidents_by_component', []),
@@ -116,6 +122,8 @@ describe('beside a component', () => {
       `/topology/${CHILD}?panel=why`.split('?')[0],
     );
     expect(await screen.findAllByRole('link', { name: 'payments/health' })).toHaveLength(2);
+    expect(await screen.findAllByRole('link', { name: 'api' })).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'old' })).toBeNull();
   });
 
   test('a panel that cannot be read says so, and the others stay', async () => {
