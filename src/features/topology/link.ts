@@ -22,7 +22,8 @@ const LEFT: Partial<Record<keyof typeof topologyUrl, undefined>> = {
  */
 export function hrefFrom(search: string, component: Component, from?: string, panel?: Panel): string {
   const parent = pathOf(component).at(-1) ?? component.parent_id ?? undefined;
-  const strange = from !== undefined && from !== component.id && from !== parent;
+  // Deep components come without their path: nothing is known to be strange then.
+  const strange = from !== undefined && parent !== undefined && from !== component.id && from !== parent;
   const query = writeUrlState(topologyUrl, search, {
     ...LEFT,
     ...(strange && { refererId: from }),

@@ -276,6 +276,11 @@ test.each([
   [undefined, 'type=Pod%3A1&health=healthy%3A1&status=info%3A1&panel=why', '/topology/c?type=Pod%3A1'],
   ['parent', 'view=table', '/topology/c?view=table'],
   ['stranger', '', '/topology/c?refererId=stranger'],
+  ['c', '', '/topology/c'],
 ])('opened from %s with %s: %s', (from, search, expected) => {
   expect(hrefFrom(search, component('c', { path: 'root.parent' }), from)).toBe(expected);
+});
+
+test('of a deep component nobody knows the parent: where it was opened from is not kept', () => {
+  expect(hrefFrom('', component('c'), 'parent')).toBe('/topology/c');
 });

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { flatten, isRed, type Component } from '@/features/topology/model/component';
+import { pathToCause } from '@/features/topology/why/path';
+import { fetchAs, stackUrl } from '../backend';
+import { useDatabase } from './database';
+
+interface Answer {
+  components: Component[] | null;
+  healthStatuses: string[];
+  teams: string[];
+  types: string[];
+  tags: Record<string, string[]>;
+}
+
+const ask = async (query = ''): Promise<Answer> => {
+  const response = await fetchAs('viewer')(`${stackUrl()}/api/canary/api/topology${query}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Answer;
+};
+const all = (answer: Answer) => flatten(answer.components ?? []);
+
+const database = useDatabase();
+
+/** What explains that a component is red by itself: a failing check, or an item of the catalog that is not well. */
+const CAUSES = `
+  SELECT components.id
+    FROM components
+   WHERE EXISTS (SELECT FROM checks_by_component AS checks
+                  WHERE checks.component_id = components.id AND checks.status = 'unhealthy')
+      OR EXISTS (SELECT FROM config_component_relationships AS link
+                   JOIN config_items ON config_items.id = link.config_id
+                  WHERE link.component_id = components.id AND link.deleted_at IS NULL
+                    AND config_items.deleted_at IS NULL AND config_items.health = 'unhealthy')
+      OR EXISTS (SELECT FROM config_items
+                  WHERE config_items.id = components.config_id AND config_items.health = 'unhealthy')`;
+
+describe('the trees', () => {
+  test('the way from each red component ends where something is wrong', async () => {
+    const { rows } = await database.query<{ id: string }>(CAUSES);
+    const known = new Set(rows.map(({ id }) => id));
+    const red = all(await ask()).filter(isRed);
+    expect(red.length).toBeGreaterThan(10);
+    const unexplained = red.filter(one => !known.has(pathToCause(one).at(-1)?.id ?? ''));
+    expect(unexplained.map(({ name, type }) => `${type ?? ''} ${name}`)).toEqual([]);
+  });
+
+  test('everything that lives is in them once, and a component has its own', async () => {
+    const { rows } = await database.query<{ id: string }>(
+      'SELECT id FROM components WHERE deleted_at IS NULL',
+    );
+    const found = all(await ask());
+    expect(found.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+    const parent = found.find(({ components }) => (components?.length ?? 0) > 0);
+    const own = await ask(`?id=${parent?.id ?? ''}`);
+    expect(own.components?.map(({ id }) => id)).toEqual([parent?.id]);
+    expect(own.components?.[0]?.components?.length).toBe(parent?.components?.length);
+  });
+
+  test('leaves are counted once on the way up, a mixed child as one warning', async () => {
+    for (const component of all(await ask())) {
+      const children = component.components ?? [];
+      if (children.length === 0) continue;
+      const sum = (state: 'info') =>
+        children.reduce((total, child) => total + (child.summary?.[state] ?? 0), 0);
+      expect(component.summary?.info).toBe(sum('info'));
+      const mixed = children.filter(
+        ({ summary }) => (summary?.healthy ?? 0) > 0 && (summary?.unhealthy ?? 0) > 0,
+      );
+      const warnings = children.reduce((total, child) => total + (child.summary?.warning ?? 0), 0);
+      expect(component.summary?.warning).toBe(warnings + mixed.length);
+    }
+  });
+
+  test('parameters narrow, flatten and order', async () => {
+    const flat = await ask('?flatten=true&type=API,!Queue&sortBy=name&sortOrder=desc');
+    expect(new Set(flat.components?.map(({ type }) => type))).toEqual(new Set(['API']));
+    expect(flat.components?.some(({ components }) => components)).toBe(false);
+    const names = flat.components?.map(({ name }) => name) ?? [];
+    expect(names).toEqual(names.toSorted((a, b) => b.localeCompare(a)));
+    const healthy = await ask('?flatten=true&status=!unhealthy,!warning');
+    expect(healthy.components?.some(({ status }) => status === 'unhealthy' || status === 'warning')).toBe(
+      false,
+    );
+    const owned = await ask('?owner=SRE');
+    expect(new Set(owned.components?.map(({ owner }) => owner))).toEqual(new Set(['SRE']));
+    const shallow = await ask('?depth=1');
+    expect(
+      shallow.components?.flatMap(({ components }) => components ?? []).some(({ components }) => components),
+    ).toBe(false);
+    expect(flat.types).toContain('Queue');
+    expect(flat.teams).toContain('SRE');
+    expect(flat.tags['env']).toContain('production');
+  });
+
+  test('deeper components come without what the contract leaves out', async () => {
+    const roots = (await ask()).components ?? [];
+    const deep = roots
+      .flatMap(({ components }) => components ?? [])
+      .flatMap(({ components }) => components ?? []);
+    expect(deep.length).toBeGreaterThan(0);
+    for (const key of ['owner', 'created_at', 'agent_id', 'path'] as const)
+      expect(deep.filter(component => component[key] !== undefined)).toEqual([]);
+    expect(deep.every(({ summary, health }) => summary && health)).toBe(true);
+  });
+});
