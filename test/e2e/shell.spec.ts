@@ -231,7 +231,7 @@ test('[SHL-010][SHL-018][RTE-001][RTE-038][RTE-017] titles follow the page, old 
   const shell = new Shell(page);
   await page.goto('/');
   await expect(page).toHaveURL('/topology');
-  await expect(page).toHaveTitle('Dashboard · Ops Console');
+  await expect(page).toHaveTitle('Topology · Ops Console');
   for (const label of ['Health', 'Incidents', 'Applications']) {
     await shell.entry(label).click();
     await expect(shell.title).toHaveText(label);
