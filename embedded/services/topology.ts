@@ -1,4 +1,3 @@
-import { isUuid } from '../server/principal';
 import type { Route } from '../server/routes';
 import type { Services } from './services';
 import { queryFor } from './services';
@@ -24,9 +23,7 @@ export function topologyRoutes(services: Services): Route[] {
           context.req.raw.signal,
         );
         const rows = found.map(({ component }) => component);
-        const id = query.id !== undefined && isUuid(query.id) ? query.id : undefined;
-        const trees = query.id !== undefined && id === undefined ? [] : treesOf(ofQuery(rows, query), id);
-        return context.json(topologyAnswer(rows, trees, query));
+        return context.json(topologyAnswer(rows, treesOf(ofQuery(rows, query), query.id), query));
       },
     },
   ];

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Case, Known } from './case';
+import { NOWHERE, type Case, type Known } from './case';
 
 const COUNT = { Prefer: 'count=exact' };
-const NOWHERE = '00000000-0000-0000-0000-00000000dead';
 const MADE = { permission: randomUUID(), scope: randomUUID() };
 const ONE = (id: string) => ({ id: `eq.${id}` });
 const LIVE = { deleted_at: 'is.null' };

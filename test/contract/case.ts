@@ -49,3 +49,6 @@ export interface Known {
   /** An action that left a file. */
   runAction: string;
 }
+
+/** An id that no record has. */
+export const NOWHERE = '00000000-0000-0000-0000-00000000dead';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { accessCases } from './accessCases';
 import { fetchAs, stackUrl } from './backend';
-import type { Case, Known } from './case';
+import { NOWHERE, type Case, type Known } from './case';
 import { catalogCases } from './catalogCases';
 import { logCases } from './logCases';
 import { peopleCases } from './peopleCases';
@@ -85,7 +85,6 @@ export async function knownIds(): Promise<Known> {
 
 const COUNT = { Prefer: 'count=exact' };
 const PROPERTY = 'contract-test.property';
-const NOWHERE = '00000000-0000-0000-0000-00000000dead';
 
 /** Ids of what this run writes: each case refers to what the ones before it made. */
 const MADE = {

@@ -1,7 +1,6 @@
-import type { Case, Known } from './case';
+import { NOWHERE, type Case, type Known } from './case';
 
 const COUNT = { Prefer: 'count=exact' };
-const NOWHERE = '00000000-0000-0000-0000-00000000dead';
 const PAST_END = { name: 'past the end', query: { offset: 10_000_000 }, headers: COUNT, status: 416 };
 const of = (config: string) => ({ config_id: `eq.${config}` });
 const all = (name: string, query: Case['query'] = {}): Case[] => [

@@ -1,6 +1,5 @@
-import type { Case, Known } from './case';
+import { NOWHERE, type Case, type Known } from './case';
 
-const NOWHERE = '00000000-0000-0000-0000-00000000dead';
 const COUNT = { Prefer: 'count=exact' };
 
 /** Logs, and the components that have any. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Case, Known } from './case';
+import { NOWHERE, type Case, type Known } from './case';
 
 const COUNT = { Prefer: 'count=exact' };
-const NOWHERE = '00000000-0000-0000-0000-00000000dead';
 const PAST_END = { name: 'past the end', query: { offset: 1_000_000 }, headers: COUNT, status: 416 };
 const all = (name: string, query: Case['query'] = {}): Case[] => [
   { name, query, status: 200, notEmpty: true },

@@ -1,7 +1,6 @@
-import type { Case, Known } from './case';
+import { NOWHERE, type Case, type Known } from './case';
 
 const COUNT = { Prefer: 'count=exact' };
-const NOWHERE = '00000000-0000-0000-0000-00000000dead';
 
 const EMBEDS =
   'playbooks(id,name,title,spec,icon),component:components(id,name,icon,namespace,labels),' +

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Case, Known } from './case';
+import { NOWHERE, type Case, type Known } from './case';
 
-const NOWHERE = '00000000-0000-0000-0000-00000000dead';
 const STALE = '2001-01-01T00:00:00Z';
 const one = (id: string) => ({ id: `eq.${id}` });
 const LIVE = { deleted_at: 'is.null', order: 'created_at.desc', limit: 100 };

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Case, Known } from './case';
+import { NOWHERE, type Case, type Known } from './case';
 
 const name = `contract silence ${randomUUID()}`;
-const NOWHERE = '00000000-0000-0000-0000-00000000dead';
 
 /** Silences: one is made, found and ended. */
 export const silenceCases: Record<string, (known: Known) => Case[]> = {

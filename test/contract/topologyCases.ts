@@ -1,6 +1,4 @@
-import type { Case, Known } from './case';
-
-const NOWHERE = '00000000-0000-0000-0000-00000000dead';
+import { NOWHERE, type Case, type Known } from './case';
 
 /** Topologies: the tree, and the look-ups around it. */
 export const topologyCases: Record<string, (known: Known) => Case[]> = {

@@ -6,7 +6,7 @@ import type { Parameters } from './conditions';
  * else. A row without a value counts as one with an empty text.
  */
 
-interface Pattern {
+export interface Pattern {
   text: string;
   negated: boolean;
 }
@@ -26,6 +26,24 @@ export function readPatterns(list: string): Pattern[] {
     .map(part => part.trim())
     .filter(part => part !== '' && part !== '!')
     .map(part => ({ text: decode(part.replace(/^!/, '')).toLowerCase(), negated: part.startsWith('!') }));
+}
+
+function matches(text: string, value: string): boolean {
+  const start = text.startsWith('*');
+  const end = text.length > 1 && text.endsWith('*');
+  const middle = text.slice(start ? 1 : 0, end ? -1 : undefined);
+  if (start && end) return value.includes(middle);
+  if (start) return value.endsWith(middle);
+  return end ? value.startsWith(middle) : value === middle;
+}
+
+/** Whether a value passes a list of patterns, as `patternCondition` asks it of the database. */
+export function passesPatterns(patterns: readonly Pattern[], value: string): boolean {
+  const folded = value.toLowerCase();
+  const found = (one: Pattern) => matches(one.text, folded);
+  const wanted = patterns.filter(one => !one.negated);
+  if (patterns.some(one => one.negated && found(one))) return false;
+  return wanted.length === 0 || wanted.some(found);
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -1,3 +1,4 @@
+import { passesPatterns, readPatterns, type Pattern } from '../search/patterns';
 import { nodesOf, type ComponentRow, type TreeNode } from './tree';
 
 /** What a caller asks for (services contract, 10.1). */
@@ -6,9 +7,8 @@ export interface TopologyQuery {
   owner: string;
   /** Pairs that all have to be there. */
   labels: readonly (readonly [key: string, value: string])[];
-  /** Patterns: `!x` leaves out, `*` stands for any text. */
-  status: readonly string[];
-  type: readonly string[];
+  status: readonly Pattern[];
+  type: readonly Pattern[];
   depth: number;
   flatten: boolean;
   sortBy: string;
@@ -33,26 +33,13 @@ export function readTopologyQuery(query: (name: string) => string | undefined): 
       const at = pair.indexOf('=');
       return at < 0 ? ([pair, ''] as const) : ([pair.slice(0, at), pair.slice(at + 1)] as const);
     }),
-    status: csv(query('status')),
-    type: csv(query('type')),
+    status: readPatterns(query('status') ?? ''),
+    type: readPatterns(query('type') ?? ''),
     depth: Number.isInteger(depth) && depth > 0 ? depth : DEFAULT_DEPTH,
     flatten: query('flatten') === 'true',
     sortBy: query('sortBy') ?? '',
     descending: query('sortOrder') === 'desc',
   };
-}
-
-const matches = (pattern: string, value: string): boolean => {
-  const parts = pattern.split('*').map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('.*')}$`, 'i').test(value);
-};
-
-/** Whether a value passes patterns: none that leaves it out, and one that takes it where there is any. */
-export function passes(patterns: readonly string[], value: string): boolean {
-  const out = patterns.filter(pattern => pattern.startsWith('!'));
-  const taken = patterns.filter(pattern => !pattern.startsWith('!'));
-  if (out.some(pattern => matches(pattern.slice(1), value))) return false;
-  return taken.length === 0 || taken.some(pattern => matches(pattern, value));
 }
 
 /** The rows that owner, labels and type let pass. */
@@ -66,7 +53,7 @@ export const ofQuery = (
       labels.every(
         ([key, value]) => row.labels !== null && Object.hasOwn(row.labels, key) && row.labels[key] === value,
       ) &&
-      passes(type, row.type ?? ''),
+      passesPatterns(type, row.type ?? ''),
   );
 
 /** What components below the first two levels carry (services contract, 10.2). */
@@ -154,7 +141,7 @@ export function topologyAnswer(
 ) {
   // The root of an id stays, whatever its status.
   const passing = (node: TreeNode) =>
-    (query.id !== undefined && node.row.id === query.id) || passes(query.status, node.row.status);
+    (query.id !== undefined && node.row.id === query.id) || passesPatterns(query.status, node.row.status);
   const top = inOrder((query.flatten ? nodesOf(trees) : trees).filter(passing), query);
   return {
     components: top.map(node => componentOf(node, 0, query.flatten ? 0 : query.depth)),

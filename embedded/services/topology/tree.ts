@@ -41,12 +41,15 @@ export interface TreeNode {
 
 const STATES = ['unhealthy', 'warning', 'healthy', 'info'] as const;
 
+/** A record whose names come from data: it inherits none, so that `__proto__` and `constructor` are names like others. */
+const named = <Value>(): Record<string, Value> => Object.create(null) as Record<string, Value>;
+
 function addCounts(into: Counts, counts: Counts | null): void {
   for (const [key, count] of Object.entries(counts ?? {})) into[key] = (into[key] ?? 0) + count;
 }
 
 function addKinds(into: CountsByKind, kinds: CountsByKind | null): void {
-  for (const [kind, counts] of Object.entries(kinds ?? {})) addCounts((into[kind] ??= {}), counts);
+  for (const [kind, counts] of Object.entries(kinds ?? {})) addCounts((into[kind] ??= named()), counts);
 }
 
 /** The state that a status counts as. */
@@ -106,10 +109,13 @@ function nodeOf(
     unhealthy: 0,
     warning: 0,
     info: 0,
-    checks: { ...row.checks },
-    incidents: structuredClone(row.incidents ?? {}),
-    insights: structuredClone(row.analysis ?? {}),
+    checks: named(),
+    incidents: named(),
+    insights: named(),
   };
+  addCounts(summary.checks, row.checks);
+  addKinds(summary.incidents, row.incidents);
+  addKinds(summary.insights, row.analysis);
   if (children.length === 0) summary[stateOf(row.status)] += 1;
   for (const child of children) {
     addStates(summary, child.summary);
@@ -130,7 +136,9 @@ export function treesOf(rows: readonly ComponentRow[], id: string | undefined): 
   const below = new Map<string, ComponentRow[]>();
   for (const row of rows) {
     if (!row.parent_id || !known.has(row.parent_id)) continue;
-    below.set(row.parent_id, [...(below.get(row.parent_id) ?? []), row]);
+    const siblings = below.get(row.parent_id);
+    if (siblings) siblings.push(row);
+    else below.set(row.parent_id, [row]);
   }
   const roots = rows.filter(row =>
     id === undefined ? !row.parent_id || !known.has(row.parent_id) : row.id === id,
