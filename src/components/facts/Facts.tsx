@@ -1,21 +1,28 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
+const ONE = 'auto minmax(0, 1fr)';
+
 interface FactsProps {
   facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** Of the list, for screen readers. */
+  label?: string;
+  /** Side by side on a wide screen. */
+  columns?: 1 | 2;
   /** Line breaks in texts stay. */
   keepLines?: boolean;
 }
 
 /** Named facts in columns; those without a value are left out. */
-export function Facts({ facts, keepLines = false }: FactsProps) {
+export function Facts({ facts, label, columns = 2, keepLines = false }: FactsProps) {
   return (
     <Box
       component="dl"
+      aria-label={label}
       sx={{
         m: 0,
         display: 'grid',
-        gridTemplateColumns: { xs: 'auto 1fr', md: 'auto 1fr auto 1fr' },
+        gridTemplateColumns: { xs: ONE, md: columns === 1 ? ONE : `${ONE} ${ONE}` },
         columnGap: 4,
         rowGap: 1.5,
         fontSize: 12,
@@ -34,8 +41,8 @@ export function Facts({ facts, keepLines = false }: FactsProps) {
     >
       {facts
         .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
-        .map(([name, value]) => (
-          <Box key={name} sx={{ display: 'contents' }}>
+        .map(([name, value], at) => (
+          <Box key={`${name} ${at}`} sx={{ display: 'contents' }}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </Box>

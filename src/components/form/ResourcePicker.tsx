@@ -1,5 +1,5 @@
-import { ResourceHit } from './ResourceHit';
-import { LazyCombobox, NOTHING_CHOSEN } from './LazyCombobox';
+import { NOTHING_CHOSEN } from './LazyCombobox';
+import { ResourceCombobox } from './ResourceCombobox';
 import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
 import { RESOURCE_QUERY_HINT } from './searchOptions';
 import { useBound, type FieldProps } from './useBound';
@@ -26,7 +26,7 @@ export function ResourcePicker({
   const { input, message } = useBound<ResourceOption[] | ResourceOption | ''>(name, rule);
   const value = Array.isArray(input.value) ? input.value : input.value ? [input.value] : NOTHING_CHOSEN;
   return (
-    <LazyCombobox<ResourceOption>
+    <ResourceCombobox
       name={name}
       label={label}
       value={value}
@@ -34,9 +34,6 @@ export function ResourcePicker({
       onBlur={() => input.onBlur()}
       multiple={multiple}
       useSearch={useSearch}
-      keyOf={option => option.id}
-      nameOf={option => option.name}
-      draw={option => <ResourceHit option={option} />}
       required={rule?.required === true}
       disabled={disabled}
       message={message}

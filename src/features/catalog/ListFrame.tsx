@@ -4,7 +4,7 @@ import { SavedFiltersButton } from '@/modules/saved-filters/SavedFiltersButton';
 import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
 import { useAppSelector } from '@/lib/store/hooks';
 import { CatalogNav } from './CatalogNav';
-import { Page } from './parts';
+import { Page } from '@/components/page/Page';
 import { FILTER_KEYS } from './url';
 
 interface ListFrameProps {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusDot } from '@/components/status/Status';
@@ -28,15 +27,6 @@ export const severityTone = (severity: string | null | undefined): StatusTone =>
 export function Severity({ severity }: { severity: string | null | undefined }) {
   if (!severity) return null;
   return <StatusDot tone={severityTone(severity)} label={statusWord(severity)} />;
-}
-
-/** A page of the catalog: its parts below each other, the list taking what height is left. */
-export function Page({ children }: { children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, p: { xs: 2, sm: 4 }, minWidth: 0 }}>
-      {children}
-    </Box>
-  );
 }
 
 /** Marks what is gone. */

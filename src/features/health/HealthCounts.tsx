@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, useDeferredValue, useMemo } from 'react';
+import { COUNT_HEIGHT, CountButton, CountButtons } from '@/components/filter/CountButton';
 import { StatusDot } from '@/components/status/Status';
 import type { StatusTone } from '@/theme/tokens';
 import { countOf, formatCount } from '@/lib/format';
@@ -45,14 +45,12 @@ const choices = ({ all, unhealthy, healthy, mixed }: Counts): Count[] => [
   },
 ];
 
-const HEIGHT = 24;
-
 /** Keeps the place of the counts. */
 function HealthCountsSkeleton() {
   return (
     <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {[88, 112, 104].map(width => (
-        <Skeleton key={width} variant="rounded" width={width} height={HEIGHT} />
+        <Skeleton key={width} variant="rounded" width={width} height={COUNT_HEIGHT} />
       ))}
     </Box>
   );
@@ -81,38 +79,18 @@ const CountChips = memo(function CountChips({ counts }: { counts: Counts }) {
   const show = useAppSelector(selectShow);
   const hidePassing = useAppSelector(selectHidePassing);
   return (
-    <Box
-      component="fieldset"
-      aria-label="Checks by health"
-      className="tabular"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, border: 0, minWidth: 0, fontSize: 12 }}
-    >
+    <CountButtons label="Checks by health">
       {choices(counts)
         .filter(({ count, always, choice }) => always || count > 0 || choice.show === show)
-        .map(({ word, tone, choice }) => {
-          const pressed = choice.show === show && (choice.show !== '' || choice.hidePassing === hidePassing);
-          return (
-            <ButtonBase
-              key={tone ?? 'all'}
-              aria-pressed={pressed}
-              onClick={() => dispatch(countChosen(choice))}
-              sx={{
-                height: HEIGHT,
-                px: 2,
-                borderRadius: '12px',
-                fontSize: 12,
-                whiteSpace: 'nowrap',
-                border: 1,
-                borderColor: pressed ? 'primary.main' : 'transparent',
-                background: pressed ? 'var(--mui-palette-surface-selected)' : undefined,
-                color: 'text.secondary',
-                '&:hover': { background: 'var(--mui-palette-surface-hover)' },
-              }}
-            >
-              {tone ? <StatusDot tone={tone} label={word} /> : word}
-            </ButtonBase>
-          );
-        })}
-    </Box>
+        .map(({ word, tone, choice }) => (
+          <CountButton
+            key={tone ?? 'all'}
+            pressed={choice.show === show && (choice.show !== '' || choice.hidePassing === hidePassing)}
+            onClick={() => dispatch(countChosen(choice))}
+          >
+            {tone ? <StatusDot tone={tone} label={word} /> : word}
+          </CountButton>
+        ))}
+    </CountButtons>
   );
 });

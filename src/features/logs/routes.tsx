@@ -1,4 +1,5 @@
 import Subject from '@mui/icons-material/SubjectOutlined';
+import { READ_LOGS } from '@/lib/access/reading';
 import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';
 
@@ -7,8 +8,7 @@ export const rows: readonly RouteRow[] = [
   {
     path: paths.logs,
     title: 'Logs',
-    need: { resource: 'database', action: 'read' },
-    feature: 'logs',
+    ...READ_LOGS,
     load: () => import('./LogsPage'),
     nav: { group: 'main', label: 'Logs', icon: Subject },
     keys: 'g l',

@@ -43,7 +43,6 @@ interface ComponentViewsProps {
   openId?: string | undefined;
   url: TopologyUrlState;
   patch: PatchUrl<typeof topologyUrl>;
-  menu?: (component: Component) => ReactNode;
   /** Said where there is nothing at all. */
   empty: ReactNode;
 }
@@ -53,7 +52,7 @@ export function ComponentViews({ empty, ...rest }: ComponentViewsProps) {
   return rest.roots.length === 0 ? empty : <Views {...rest} />;
 }
 
-function Views({ roots, openId, url, patch, menu }: Omit<ComponentViewsProps, 'empty'>) {
+function Views({ roots, openId, url, patch }: Omit<ComponentViewsProps, 'empty'>) {
   const { search } = useLocation();
   const { cardWidth } = useAppSelector(selectPreferences);
   const { owners, counted, shown, offered } = useComponents(roots, url);
@@ -88,7 +87,6 @@ function Views({ roots, openId, url, patch, menu }: Omit<ComponentViewsProps, 'e
               agent={owners.agentName(component)}
               hrefOf={hrefOf}
               isOpen={component.id === openId}
-              menu={menu?.(component)}
             />
           )}
         </CardGrid>

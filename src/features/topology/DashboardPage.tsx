@@ -9,7 +9,7 @@ import { PageTitle } from '@/components/page/PageTitle';
 import { paths, to } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
 import { ComponentViews } from './ComponentViews';
-import { Page } from './Page';
+import { Page } from '@/components/page/Page';
 import { topologyUrl } from './url';
 import { useTopology } from './useTopology';
 

@@ -1,7 +1,6 @@
 import { read, rowsOf } from '@/api/calls';
 import { complete, pageQuery, query, rowQuery, rowsQuery } from '@/api/endpoints';
 import { calls as activity } from '@/api/generated/calls/dbCatalogActivity';
-import { calls as catalog } from '@/api/generated/calls/dbCatalog';
 import { calls as health } from '@/api/generated/calls/dbHealth';
 import { calls as incidents } from '@/api/generated/calls/dbIncidents';
 import { calls as settings } from '@/api/generated/calls/dbSettings';
@@ -9,7 +8,7 @@ import { calls as components } from '@/api/generated/calls/dbTopology';
 import { calls as service } from '@/api/generated/calls/topology';
 import { generated } from '@/api/generated/dbTopology';
 import { toPage, type Page } from '@/api/page';
-import { eq, isNull, oneOf, order, pageOf } from '@/api/postgrest';
+import { eq, oneOf, order, pageOf } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { listTag, rowTags, tagOf } from '@/api/tags';
 import type { Component } from './model/component';
@@ -21,9 +20,6 @@ const TIMEOUT_MS = 60_000;
 /** Rows of a panel at once. */
 export const PANEL_PAGE = 50;
 
-const LINKED = rowsOf(catalog.listConfigComponentLinks)
-  .pick('config_id', 'selector_id')
-  .embed('config', config => config.pick('id', 'name', 'type', 'health', 'deleted_at'), { from: 'configs' });
 const OWNER = rowsOf(components.listTeamComponents)
   .pick('team_id', 'role')
   .embed('team', team => team.pick('id', 'name', 'icon', 'deleted_at'), { from: 'teams' });
@@ -40,12 +36,13 @@ const CHANGE = rowsOf(activity.listChangesByComponent).pick(
 );
 const INSIGHT_TEXT = rowsOf(activity.listConfigAnalyses).pick('id', 'analyzer', 'summary', 'message');
 
-/** A catalog item that a component is made of; one linked by hand has the selector `manual`. */
-export type LinkedItem = PartOf<typeof LINKED>;
 /** A team that owns a component. */
 export type OwningTeam = PartOf<typeof OWNER>;
 /** A component as a crumb. */
 export type ComponentCrumb = PartOf<typeof NAME>;
+
+/** A change of an item of a component. */
+export type ComponentChange = PartOf<typeof CHANGE>;
 
 /** An open insight on what a component is made of, with what it says. */
 export interface ComponentInsight {
@@ -100,15 +97,6 @@ export const topologyApi = complete(generated)({
     listTopologyRows: rowQuery({
       query: (id: string) => settings.listTopologyRows({ id: eq(id), limit: 1 }, TOPOLOGY),
       providesTags: (_result, _error, id) => [tagOf('Topology', id)],
-    }),
-    /** The catalog items of a component, deleted ones too. @param id of the component */
-    'listConfigComponentLinks/ofComponent': rowsQuery({
-      query: (id: string) =>
-        catalog.listConfigComponentLinks(
-          { componentId: eq(id), deletedAt: isNull(), order: order({ column: 'config_id' }) },
-          LINKED,
-        ),
-      providesTags: (_result, _error, id) => [tagOf('ConfigComponentLink', id)],
     }),
     /** Incidents with evidence on a component, the newest first. */
     listIncidentsByComponent: rowsQuery({
@@ -193,7 +181,6 @@ export const {
   useGetTopologyQuery,
   useListComponentNamesQuery,
   useListTopologyRowsQuery,
-  'useListConfigComponentLinks/ofComponentQuery': useListConfigComponentLinksOfComponentQuery,
   useListIncidentsByComponentQuery,
   useListChangesByComponentQuery,
   useListChecksByComponentQuery,

@@ -14,6 +14,10 @@ const LINK = rowsOf(listConfigComponentLinks)
     from: 'components',
   });
 
+const LINKED = rowsOf(listConfigComponentLinks)
+  .pick('config_id', 'selector_id')
+  .embed('config', config => config.pick('id', 'name', 'type', 'health', 'deleted_at'), { from: 'configs' });
+/** An item and a component, by their ids. */
 export interface ComponentLink {
   componentId: string;
   configId: string;
@@ -28,6 +32,8 @@ const linkTags = ({ componentId, configId }: ComponentLink) => [
 /** A link of an item to a component; one made by hand has the selector `manual`. */
 export type ComponentLinkRow = PartOf<typeof LINK>;
 
+/** A catalog item that a component is made of; one linked by hand has the selector `manual`. */
+export type LinkedItem = PartOf<typeof LINKED>;
 /** Links between items and components: which there are, making one by hand, and taking it back. */
 export const componentLinksApi = api.injectEndpoints({
   endpoints: () => ({
@@ -41,6 +47,15 @@ export const componentLinksApi = api.injectEndpoints({
             order: order({ column: 'component_id' }, { column: 'selector_id' }),
           },
           LINK,
+        ),
+      providesTags: (_result, _error, id) => [tagOf('ConfigComponentLink', id)],
+    }),
+    /** The catalog items of a component, deleted ones too. @param id of the component */
+    'listConfigComponentLinks/ofComponent': rowsQuery({
+      query: (id: string) =>
+        listConfigComponentLinks(
+          { componentId: eq(id), deletedAt: isNull(), order: order({ column: 'config_id' }) },
+          LINKED,
         ),
       providesTags: (_result, _error, id) => [tagOf('ConfigComponentLink', id)],
     }),
@@ -70,6 +85,7 @@ export const componentLinksApi = api.injectEndpoints({
 
 export const {
   useListConfigComponentLinksQuery,
+  'useListConfigComponentLinks/ofComponentQuery': useListConfigComponentLinksOfComponentQuery,
   useCreateConfigComponentLinkMutation,
   useDeleteConfigComponentLinkMutation,
 } = componentLinksApi;

@@ -11,7 +11,7 @@ import { Parts } from '../facts';
 import { CatalogNav } from '../CatalogNav';
 import { Bar } from '@/components/filter/Bar';
 import { ViewSwitch } from '@/components/filter/ViewSwitch';
-import { Page } from '../parts';
+import { Page } from '@/components/page/Page';
 import type { Json } from '@/lib/json';
 import { useUrlState, type PatchUrl } from '@/lib/useUrlState';
 import { compareUrl, type CompareUrlState } from './url';

@@ -1,8 +1,8 @@
 import type { ConfigDetail } from '../api';
 import { useResourceOptions } from '@/modules/pickers/resourceOptions';
 import { Age } from '@/components/age/Age';
-import { LazyCombobox, NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
-import { ResourceHit } from '@/components/form/ResourceHit';
+import { NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
+import { ResourceCombobox } from '@/components/form/ResourceCombobox';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { CheckHealth } from '@/components/status/Status';
@@ -37,7 +37,7 @@ export function ItemSide({ label, name, item, error, onRetry, chosen, onChoose }
       onRetry={onRetry}
       missing="No such item: it was removed for good, or you may not see it."
       picker={
-        <LazyCombobox<ResourceOption>
+        <ResourceCombobox
           key={item?.id ?? 'none'}
           name={name}
           label={chosen ? 'Another item' : 'Item'}
@@ -46,9 +46,6 @@ export function ItemSide({ label, name, item, error, onRetry, chosen, onChoose }
           onBlur={() => {}}
           multiple={false}
           useSearch={useItems}
-          keyOf={option => option.id}
-          nameOf={option => option.name}
-          draw={option => <ResourceHit option={option} />}
           placeholder="Name, or type=pod labels.app=api"
         />
       }

@@ -6,10 +6,12 @@ import { useNavigate } from 'react-router-dom';
 import type { ConfigDetail } from '../api';
 import { useAccess } from '@/auth/access';
 import { PlaybooksButton } from '@/modules/playbooks/PlaybooksButton';
+import { to } from '@/lib/routing/paths';
 import { toComparison } from '../compare/link';
 import { OpenInLogs } from './OpenInLogs';
+import { targetOfItem } from './target';
 
-const PlaybooksMenu = lazy(() => import('./PlaybooksMenu'));
+const TargetPlaybooksMenu = lazy(() => import('@/modules/playbooks/TargetPlaybooksMenu'));
 const LinkToComponent = lazy(() => import('./LinkToComponent'));
 
 /** What can be done with an item; each is loaded when its button is pressed. */
@@ -22,7 +24,14 @@ export function ItemActions({ item }: { item: ConfigDetail }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { sm: 'auto' } }}>
       {can({ resource: 'playbooks', action: 'read' }) && (
         <PlaybooksButton size="small">
-          {(anchor, close) => <PlaybooksMenu item={item} anchor={anchor} onClose={close} />}
+          {(anchor, close) => (
+            <TargetPlaybooksMenu
+              target={targetOfItem(item)}
+              otherwise={() => void navigate(to('catalogItemTab', { id: item.id, tab: 'playbooks' }))}
+              anchor={anchor}
+              onClose={close}
+            />
+          )}
         </PlaybooksButton>
       )}
       <Button size="small" variant="outlined" onClick={() => void navigate(toComparison({ left: item.id }))}>

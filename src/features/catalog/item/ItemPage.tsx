@@ -12,7 +12,7 @@ import { PageTitle } from '@/components/page/PageTitle';
 import { AppTabs, type TabItem } from '@/components/tabs/AppTabs';
 import { isUuid } from '@/lib/ids';
 import { paths, to } from '@/lib/routing/paths';
-import { Page } from '../parts';
+import { Page } from '@/components/page/Page';
 import { DeletedBanner } from './DeletedBanner';
 import { ItemHeader } from './ItemHeader';
 

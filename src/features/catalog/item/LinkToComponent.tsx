@@ -12,8 +12,8 @@ import { messageOf } from '@/api/errors';
 import { useResourceOptions } from '@/modules/pickers/resourceOptions';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { QueryView } from '@/components/feedback/QueryView';
-import { ResourceHit } from '@/components/form/ResourceHit';
-import { LazyCombobox, NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
+import { NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
+import { ResourceCombobox } from '@/components/form/ResourceCombobox';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { useNotify } from '@/components/toast/notify';
@@ -83,7 +83,7 @@ export default function LinkToComponent({ item, onClose }: LinkToComponentProps)
       }
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pt: 2 }}>
-        <LazyCombobox<ResourceOption>
+        <ResourceCombobox
           name="component"
           label="Component"
           value={chosen}
@@ -91,9 +91,6 @@ export default function LinkToComponent({ item, onClose }: LinkToComponentProps)
           onBlur={() => {}}
           multiple={false}
           useSearch={useComponents}
-          keyOf={option => option.id}
-          nameOf={option => option.name}
-          draw={option => <ResourceHit option={option} />}
           {...(already && { message: 'The item is linked to it already' })}
         />
         <QueryView query={links} messageOf={messageOf}>

@@ -6,11 +6,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useListConfigComponentLinksQuery, type ComponentLinkRow } from '@/modules/component-links/api';
 import { useAccess } from '@/auth/access';
+import { READ_LOGS } from '@/lib/access/reading';
 import { toLogs } from '@/lib/routing/paths';
 
 /** What reading logs takes, as the route has it. */
-const READ_LOGS = { need: { resource: 'database', action: 'read' }, feature: 'logs' } as const;
-
 interface Place {
   componentId: string;
   component: string;

@@ -29,7 +29,7 @@ import { statusWord } from '@/components/status/tones';
 import { useNotify } from '@/components/toast/notify';
 import { paths } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
-import { Page } from '../parts';
+import { Page } from '@/components/page/Page';
 import { Section } from '../facts';
 import { jobTone } from '@/components/status/jobTone';
 

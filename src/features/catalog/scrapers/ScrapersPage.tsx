@@ -9,7 +9,7 @@ import { to } from '@/lib/routing/paths';
 import { sortRows } from '@/lib/sortRows';
 import { useUrlState } from '@/lib/useUrlState';
 import { CatalogNav } from '../CatalogNav';
-import { Page } from '../parts';
+import { Page } from '@/components/page/Page';
 import { jobTone } from '@/components/status/jobTone';
 
 const url = tableParams();

@@ -1,14 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { CheckDetail } from './api';
 import { useWriteBlock } from '@/api/writable';
 import { useAccess } from '@/auth/access';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { toRunsOf } from '@/modules/playbooks/link';
 import { PlaybooksButton } from '@/modules/playbooks/PlaybooksButton';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { SILENCING } from '@/lib/access/policy';
+import { READ_PLAYBOOKS } from '@/lib/access/reading';
 import { checkAttachment } from '@/modules/evidence/attachment';
 import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
 import { to } from '@/lib/routing/paths';
@@ -18,10 +20,7 @@ import { SilencedNote } from '@/modules/silences/SilencedNote';
 import { sourceLink } from './sourceLink';
 
 const SilenceChecksDialog = lazy(() => import('@/modules/silences/SilenceChecksDialog'));
-const CheckPlaybooksMenu = lazy(() => import('./CheckPlaybooksMenu'));
-
-/** What the playbooks of a check need of this person and deployment. */
-const PLAYBOOKS = { need: { resource: 'playbooks', action: 'read' }, feature: 'playbooks' } as const;
+const TargetPlaybooksMenu = lazy(() => import('@/modules/playbooks/TargetPlaybooksMenu'));
 
 interface CheckFooterProps {
   check: CheckDetail;
@@ -38,6 +37,7 @@ interface CheckFooterProps {
 export function CheckFooter({ check, range, onRan }: CheckFooterProps) {
   const { can, refusal } = useAccess();
   const linkEvidence = useLinkEvidence();
+  const navigate = useNavigate();
   const block = useWriteBlock();
   const [silencing, setSilencing] = useState<readonly CheckDetail[]>();
   const source = sourceLink(check.canaries?.source);
@@ -69,9 +69,16 @@ export function CheckFooter({ check, range, onRan }: CheckFooterProps) {
       >
         <SilencedNote check={check} />
       </Box>
-      {refusal(PLAYBOOKS) === undefined && (
+      {refusal(READ_PLAYBOOKS) === undefined && (
         <PlaybooksButton>
-          {(anchor, close) => <CheckPlaybooksMenu check={check} anchor={anchor} onClose={close} />}
+          {(anchor, close) => (
+            <TargetPlaybooksMenu
+              target={{ kind: 'check', id: check.id, name: check.name, icon: check.type }}
+              otherwise={id => void navigate(toRunsOf(id))}
+              anchor={anchor}
+              onClose={close}
+            />
+          )}
         </PlaybooksButton>
       )}
       {can(SILENCING) && (

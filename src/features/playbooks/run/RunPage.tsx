@@ -10,6 +10,7 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppLink } from '@/components/link/AppLink';
+import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
 import { runTitle } from '@/modules/playbooks/runs';
 import { usePolling } from '@/lib/hooks/usePolling';
@@ -39,7 +40,7 @@ export default function RunPage() {
   const goesOn = query.currentData ? !isOver(query.currentData) : false;
   usePolling({ intervalMs: goesOn ? RUN_EVERY : null, run: () => query.refetch().unwrap() });
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, p: { xs: 2, sm: 4 }, minWidth: 0 }}>
+    <Page>
       {isUuid(id) ? (
         <QueryView
           query={{ ...query, data: query.currentData }}
@@ -51,7 +52,7 @@ export default function RunPage() {
       ) : (
         gone
       )}
-    </Box>
+    </Page>
   );
 }
 

@@ -9,6 +9,7 @@ import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { AppLink } from '@/components/link/AppLink';
 import { LongName } from '@/components/name/LongName';
+import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
 import { AppTabs } from '@/components/tabs/AppTabs';
 import { to } from '@/lib/routing/paths';
@@ -47,7 +48,7 @@ export function ResourcePage({ definition, Members }: ResourcePageProps) {
   // As it was opened: what others save meanwhile must not change the form.
   const opened = useOpened(shown ? [shown] : undefined, adding ? '' : id, idOf, undefined);
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, p: { xs: 2, sm: 4 }, minWidth: 0 }}>
+    <Page>
       <Box sx={{ fontSize: 12 }}>
         <AppLink href={to('settingsTable', { table })}>{`All ${noun[1]}`}</AppLink>
       </Box>
@@ -69,7 +70,7 @@ export function ResourcePage({ definition, Members }: ResourcePageProps) {
           }
         </QueryView>
       )}
-    </Box>
+    </Page>
   );
 }
 

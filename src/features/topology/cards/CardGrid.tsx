@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Component } from '../model/component';
 
 const GAP = 12;
@@ -19,42 +19,33 @@ interface CardGridProps {
 const pageOf = (element: Element | null): HTMLElement =>
   element?.closest<HTMLElement>('#page') ?? document.documentElement;
 
-/** How far below the beginning of the page an element begins, in px; looked at with every drawing. */
-function useTop(ref: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0);
-  const measure = useEffectEvent(() => {
-    const element = ref.current;
-    if (!element) return;
-    const page = pageOf(element);
-    const above = element.getBoundingClientRect().top - page.getBoundingClientRect().top;
-    setTop(Math.round(above + page.scrollTop));
-  });
-  useLayoutEffect(() => measure());
-  return top;
-}
-
-/** The width of an element, in px; 0 before it is drawn. */
-function useWidth(ref: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0);
+/** The width of an element and how far below the beginning of the page it begins, in px; a width of 0 before it is drawn. */
+function usePlace(ref: RefObject<HTMLElement | null>): { width: number; top: number } {
+  const [place, setPlace] = useState({ width: 0, top: 0 });
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const measure = () => setWidth(element.clientWidth);
+    const page = pageOf(element);
+    const measure = () => {
+      const above = element.getBoundingClientRect().top - page.getBoundingClientRect().top;
+      const next = { width: element.clientWidth, top: Math.round(above + page.scrollTop) };
+      setPlace(was => (was.width === next.width && was.top === next.top ? was : next));
+    };
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    // What stands above it moves it: the parts of the page beside it are watched too.
+    for (const one of [element, ...(element.parentElement?.children ?? [])]) observer.observe(one);
     return () => observer.disconnect();
   }, [ref]);
-  return width;
+  return place;
 }
 
 /** Cards in lines; of thousands only those in view are drawn. They scroll with the page. */
 export function CardGrid({ label, components, cardWidth, children }: CardGridProps) {
   const ref = useRef<HTMLElement>(null);
-  const width = useWidth(ref);
+  const { width, top } = usePlace(ref);
   const columns = Math.max(1, Math.floor((width + GAP) / (cardWidth + GAP)));
   const lines = Math.ceil(components.length / columns);
-  const top = useTop(ref);
   // eslint-disable-next-line react/incompatible-library -- as in the log: nothing of it is memoised
   const virtual = useVirtualizer({
     count: lines,

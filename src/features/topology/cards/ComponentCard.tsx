@@ -1,13 +1,15 @@
 import './cards.css';
 import { visuallyHidden } from '@mui/utils';
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useState } from 'react';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusShape } from '@/components/status/StatusShape';
 import { statusWord } from '@/components/status/tones';
+import type { ComponentProperty } from '@/api/generated/types/topology';
 import { healthOf, nameOf, toneOf, type Component } from '../model/component';
+import { linesOf } from '../model/lines';
 import { bodyProperties, headlines, labelOf } from '../model/property';
-import { CardLines, hasLines } from './CardLines';
+import { CardLines } from './CardLines';
 import { PropertyValue } from './PropertyValue';
 
 /** Properties in the body before 'show more'. */
@@ -25,15 +27,13 @@ interface ComponentCardProps {
   hrefOf: (component: Component) => string;
   /** It is the one whose page this is. */
   isOpen?: boolean;
-  menu?: ReactNode;
 }
 
-function Figures({ component }: { component: Component }) {
-  const shown = headlines(component);
-  if (shown.length === 0) return null;
+function Figures({ figures }: { figures: readonly ComponentProperty[] }) {
+  if (figures.length === 0) return null;
   return (
     <dl className="card-figures">
-      {shown.map(property => (
+      {figures.map(property => (
         <div key={property.name ?? labelOf(property)}>
           <dt>{labelOf(property)}</dt>
           <dd>
@@ -45,9 +45,8 @@ function Figures({ component }: { component: Component }) {
   );
 }
 
-function Facts({ component }: { component: Component }) {
+function Facts({ properties }: { properties: readonly ComponentProperty[] }) {
   const [all, setAll] = useState(false);
-  const properties = bodyProperties(component);
   if (properties.length === 0) return null;
   const shown = all ? properties : properties.slice(0, MOST);
   return (
@@ -76,12 +75,14 @@ export const ComponentCard = memo(function ComponentCard({
   agent,
   hrefOf,
   isOpen = false,
-  menu,
 }: ComponentCardProps) {
   const name = nameOf(component);
   const tone = toneOf(component);
   const isNarrow = width < NARROW;
-  const sides = Number(bodyProperties(component).length > 0) + Number(hasLines(component));
+  const figures = headlines(component);
+  const properties = isNarrow ? [] : bodyProperties(component);
+  const lines = isNarrow ? [] : linesOf(component, hrefOf);
+  const sides = Number(properties.length > 0) + Number(lines.length > 0);
   return (
     <article
       className="component-card"
@@ -112,19 +113,18 @@ export const ComponentCard = memo(function ComponentCard({
             </span>
           </div>
         </div>
-        {!isNarrow && <Figures component={component} />}
-        {menu}
+        {!isNarrow && <Figures figures={figures} />}
       </div>
       {isNarrow
-        ? headlines(component).length > 0 && (
+        ? figures.length > 0 && (
             <div className="card-foot">
-              <Figures component={component} />
+              <Figures figures={figures} />
             </div>
           )
         : sides > 0 && (
             <div className="card-body" data-sides={sides}>
-              <Facts component={component} />
-              <CardLines component={component} hrefOf={hrefOf} />
+              <Facts properties={properties} />
+              {lines.length > 0 && <CardLines name={name} lines={lines} />}
             </div>
           )}
     </article>

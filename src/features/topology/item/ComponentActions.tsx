@@ -6,17 +6,30 @@ import { messageOf } from '@/api/errors';
 import { useAccess } from '@/auth/access';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { useNotify } from '@/components/toast/notify';
+import { READ_LOGS } from '@/lib/access/reading';
+import { placeOf } from '@/lib/place';
 import { toLogs } from '@/lib/routing/paths';
 import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
 import { PlaybooksButton } from '@/modules/playbooks/PlaybooksButton';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
+import type { PlaybookTarget } from '@/modules/playbooks/targets';
 import { useUpdateComponentRowMutation } from '../api';
 import { nameOf, type Component } from '../model/component';
 
 const LinkToCatalog = lazy(() => import('./LinkToCatalog'));
-const PlaybooksMenu = lazy(() => import('./PlaybooksMenu'));
+const TargetPlaybooksMenu = lazy(() => import('@/modules/playbooks/TargetPlaybooksMenu'));
 
-const READ_LOGS = { need: { resource: 'logging_backends', action: 'read' }, feature: 'logs' } as const;
+/** A component as what a playbook runs on. */
+function targetOf(component: Component): PlaybookTarget {
+  const { id, icon, type, namespace, labels } = component;
+  return {
+    kind: 'component',
+    id,
+    name: nameOf(component),
+    icon: icon || type || undefined,
+    place: placeOf({ namespace, tags: labels }),
+  };
+}
 
 /** What this person can do with a component. */
 export function ComponentActions({ component }: { component: Component }) {
@@ -24,7 +37,7 @@ export function ComponentActions({ component }: { component: Component }) {
   const navigate = useNavigate();
   const notify = useNotify();
   const link = useLinkEvidence();
-  const run = useRunPlaybook();
+  const mayRun = useRunPlaybook() !== undefined;
   const [update, updating] = useUpdateComponentRowMutation();
   const [linking, setLinking] = useState(false);
   const mayWrite = can({ resource: 'topologies', action: 'write' });
@@ -56,10 +69,15 @@ export function ComponentActions({ component }: { component: Component }) {
           Link to catalog
         </Button>
       )}
-      {run && (
+      {mayRun && (
         <PlaybooksButton size="small">
           {(anchor, close) => (
-            <PlaybooksMenu component={component} run={run} anchor={anchor} onClose={close} />
+            <TargetPlaybooksMenu
+              target={targetOf(component)}
+              failureText={message => `Failed to load playbooks: ${message}`}
+              anchor={anchor}
+              onClose={close}
+            />
           )}
         </PlaybooksButton>
       )}

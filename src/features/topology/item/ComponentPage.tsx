@@ -19,7 +19,7 @@ import { useMedia } from '@/lib/hooks/useMedia';
 import { paths } from '@/lib/routing/paths';
 import { useUrlState } from '@/lib/useUrlState';
 import { ComponentViews } from '../ComponentViews';
-import { Page } from '../Page';
+import { Page } from '@/components/page/Page';
 import { hrefFrom } from '../link';
 import { childrenOf, healthOf, nameOf, toneOf, type Component } from '../model/component';
 import { topologyUrl } from '../url';

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Age } from '@/components/age/Age';
 import { ShortId } from '@/components/copy/ShortId';
+import { Facts } from '@/components/facts/Facts';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
@@ -10,8 +11,8 @@ import { paths, to } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
 import { useListTopologyRowsQuery } from '../api';
 import { PropertyValue } from '../cards/PropertyValue';
-import { costOf } from '../model/cost';
-import { healthOf, nameOf, toneOf, type Component } from '../model/component';
+import { costOf, type Cost } from '../model/cost';
+import { healthOf, nameOf, toneOf } from '../model/component';
 import { bodyProperties, headlines, labelOf } from '../model/property';
 import { PanelFrame, type PanelProps } from './PanelFrame';
 
@@ -26,9 +27,7 @@ function Origin({ id }: { id: string }) {
   );
 }
 
-function Cost({ component }: { component: Component }) {
-  const cost = costOf(component);
-  if (!cost) return null;
+function CostTexts({ cost }: { cost: Cost }) {
   return (
     <span title={`1d: ${cost.day}, 30d: ${cost.month}`}>
       {cost.month} in 30d{' '}
@@ -44,6 +43,7 @@ function Cost({ component }: { component: Component }) {
 /** What a component is: its figures, where it comes from, what it costs, its properties and labels. */
 export function DetailsPanel({ component, open, onToggle }: PanelProps) {
   const labels = Object.entries(component.labels ?? {}).filter(([key]) => key !== 'namespace');
+  const cost = costOf(component);
   const namespace = component.namespace || component.labels?.['namespace'];
   const facts: (readonly [name: string, value: ReactNode])[] = [
     ...headlines(component).map(
@@ -64,7 +64,7 @@ export function DetailsPanel({ component, open, onToggle }: PanelProps) {
       </Box>,
     ],
     ['Description', component.description],
-    ['Costs', costOf(component) && <Cost component={component} />],
+    ['Costs', cost && <CostTexts cost={cost} />],
     [
       'Created',
       component.created_at && (
@@ -85,32 +85,8 @@ export function DetailsPanel({ component, open, onToggle }: PanelProps) {
     ['Id', <ShortId key="id" id={component.id} />],
   ];
   return (
-    <PanelFrame<null> title="Details" query={{ data: null }} open={open} onToggle={onToggle}>
-      {() => (
-        <Box
-          component="dl"
-          aria-label={`Details of ${nameOf(component)}`}
-          sx={{
-            m: 0,
-            display: 'grid',
-            gridTemplateColumns: 'auto minmax(0, 1fr)',
-            columnGap: 4,
-            rowGap: 1.5,
-            fontSize: 12,
-            '& dt': { color: 'text.secondary' },
-            '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
-          }}
-        >
-          {facts
-            .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
-            .map(([name, value], at) => (
-              <Box key={`${name} ${at}`} sx={{ display: 'contents' }}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </Box>
-            ))}
-        </Box>
-      )}
+    <PanelFrame title="Details" open={open} onToggle={onToggle}>
+      <Facts label={`Details of ${nameOf(component)}`} facts={facts} columns={1} />
     </PanelFrame>
   );
 }

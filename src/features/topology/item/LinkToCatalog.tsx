@@ -2,13 +2,15 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { AppDialog } from '@/components/dialog/AppDialog';
-import { LazyCombobox, NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
-import { ResourceHit } from '@/components/form/ResourceHit';
+import { NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
+import { ResourceCombobox } from '@/components/form/ResourceCombobox';
 import { useNotify } from '@/components/toast/notify';
 import type { OptionSearch, ResourceOption } from '@/lib/optionSearch';
-import { useCreateConfigComponentLinkMutation } from '@/modules/component-links/api';
+import {
+  useCreateConfigComponentLinkMutation,
+  useListConfigComponentLinksOfComponentQuery,
+} from '@/modules/component-links/api';
 import { useResourceOptions } from '@/modules/pickers/resourceOptions';
-import { useListConfigComponentLinksOfComponentQuery } from '../api';
 import { nameOf, type Component } from '../model/component';
 
 const WHERE = { kinds: ['configs'], limit: 50 } as const;
@@ -50,7 +52,7 @@ export default function LinkToCatalog({ component, onClose }: { component: Compo
         </>
       }
     >
-      <LazyCombobox<ResourceOption>
+      <ResourceCombobox
         name="config"
         label="Catalog"
         value={chosen}
@@ -58,9 +60,6 @@ export default function LinkToCatalog({ component, onClose }: { component: Compo
         onBlur={() => {}}
         multiple={false}
         useSearch={useItems}
-        keyOf={option => option.id}
-        nameOf={option => option.name}
-        draw={option => <ResourceHit option={option} />}
         {...(already && { message: 'It is linked already' })}
       />
     </AppDialog>

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useAccess } from '@/auth/access';
+import { READ_CONFIGS, READ_INCIDENTS, READ_PLAYBOOKS } from '@/lib/access/reading';
 import type { Component } from '../model/component';
 import type { Panel } from '../url';
 import { WhyPanel } from '../why/WhyPanel';
+import { CatalogPanel } from './CatalogPanel';
 import { ComponentActions } from './ComponentActions';
 import { DetailsPanel } from './DetailsPanel';
-import { InsightsPanel, PlaybooksPanel, TeamsPanel } from './morePanels';
-import { CatalogPanel, ChangesPanel, ChecksPanel, IncidentsPanel } from './panels';
+import { IncidentsPanel } from './IncidentsPanel';
+import { ChangesPanel, ChecksPanel, InsightsPanel, PlaybooksPanel, TeamsPanel } from './panels';
 import type { PanelProps } from './PanelFrame';
 
-const READ_INCIDENTS = { need: { resource: 'incident', action: 'read' }, feature: 'incidents' } as const;
-const READ_PLAYBOOKS = { need: { resource: 'playbooks', action: 'read' }, feature: 'playbooks' } as const;
 const READ_CHECKS = { need: { resource: 'canaries', action: 'read' } } as const;
-const READ_CONFIGS = { need: { resource: 'database', action: 'read' }, feature: 'config' } as const;
 
 interface SidePanelProps {
   component: Component;

@@ -11,7 +11,17 @@ export const nameOf = ({ text, title, name, id }: Component): string => text || 
 /** What is directly below it. */
 export const childrenOf = ({ components }: Component): readonly Component[] => components ?? [];
 
-const TONES: Readonly<Record<string, StatusTone>> = {
+/** How a component can be, the worst first; each is the tone in which it is drawn. */
+export const HEALTHS = [
+  'unhealthy',
+  'warning',
+  'healthy',
+  'info',
+  'unknown',
+] as const satisfies readonly StatusTone[];
+export type Health = (typeof HEALTHS)[number];
+
+const TONES: Readonly<Record<string, Health>> = {
   unhealthy: 'unhealthy',
   error: 'unhealthy',
   warning: 'warning',
@@ -27,8 +37,8 @@ export function healthOf({ health, status }: Component): string {
   return known ?? 'unknown';
 }
 
-/** The tone of a component: shape and colour of its health. */
-export const toneOf = (component: Component): StatusTone => ownValue(TONES, healthOf(component)) ?? 'unknown';
+/** The tone of a component: shape and colour of its health, and what it counts as. */
+export const toneOf = (component: Component): Health => ownValue(TONES, healthOf(component)) ?? 'unknown';
 
 /** Whether something is wrong with it. */
 export const isRed = (component: Component): boolean => toneOf(component) === 'unhealthy';

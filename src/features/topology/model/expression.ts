@@ -73,25 +73,14 @@ export function parseExpression(text: string): Parsed {
       at += 1;
     }
     const joint = tokens[at];
-    if (joint?.kind === 'operator') return { problem: `${joint.operator} needs a field before it` };
-    if (joint?.kind === 'or') any.push([]);
-    if (joint && joint.kind !== 'text') at += 1;
-    if (joint && joint.kind !== 'text' && at === tokens.length)
-      return { problem: 'Something is missing at the end' };
+    if (!joint || joint.kind === 'text') continue;
+    if (joint.kind === 'operator') return { problem: `${joint.operator} needs a field before it` };
+    if (joint.kind === 'or') any.push([]);
+    at += 1;
+    if (at === tokens.length) return { problem: 'Something is missing at the end' };
   }
   return { expression: any.every(terms => terms.length === 0) ? [] : any };
 }
-
-const written = (text: string) =>
-  /^[^\s&|=~!"\\]+$/.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;
-
-/** An expression as text that reads as itself. */
-export const formatExpression = (expression: Expression): string =>
-  expression
-    .map(terms =>
-      terms.map(({ field, operator, value }) => written(field) + operator + written(value)).join(' & '),
-    )
-    .join(' | ');
 
 function valueOf(component: Component, field: string, own: Inherited): string {
   if (field.startsWith(LABEL)) return ownValue(component.labels, field.slice(LABEL.length)) ?? '';

@@ -5,9 +5,6 @@ import type { TopologyUrlState } from '../url';
 import { childrenOf, flatten, healthOf, nameOf, toneOf, type Component } from './component';
 import type { Owners } from './select';
 
-/** How relations of components are said. */
-export const VERBS = { along: 'depends on', against: 'is part of' } as const;
-
 const total = (
   counts: Readonly<Record<string, Readonly<Record<string, number>>>> | null | undefined,
 ): number =>
@@ -54,7 +51,7 @@ function edgesOf(components: readonly Component[]): GraphEdge[] {
 }
 
 /**
- * The trees as a graph, the worst components first, so that a budget keeps them.
+ * The trees as a graph: components in the order of the trees, relations from what is above to what is below.
  * @param roots of the page; the graph is seen from the first of them where there is no component of its own
  */
 export function graphOf(roots: readonly Component[], root: string | undefined): GraphData {

@@ -1,8 +1,8 @@
 import { passes } from '@/components/filter/triState';
-import { sortRows } from '@/lib/sortRows';
+import { compareNatural, sortRows } from '@/lib/sortRows';
 import type { TriState } from '@/lib/triState';
 import type { TopologyUrlState } from '../url';
-import { childrenOf, flatten, healthOf, nameOf, type Component } from './component';
+import { childrenOf, flatten, nameOf, toneOf, type Component, type Health } from './component';
 import { finds, parseExpression, type Expression, type Inherited } from './expression';
 import { headlines } from './property';
 
@@ -62,29 +62,18 @@ export function narrowed(roots: readonly Component[], by: Narrowing, owners: Own
   );
 }
 
-/** Counters in their order. */
-export const HEALTHS = ['unhealthy', 'warning', 'healthy', 'info', 'unknown'] as const;
-export type Health = (typeof HEALTHS)[number];
-
-/** The counter that a component is counted in. */
-export function counterOf(component: Component): Health {
-  const health = healthOf(component);
-  if (health === 'error') return 'unhealthy';
-  return HEALTHS.find(one => one === health) ?? 'unknown';
-}
-
 /** How many components have which health. */
 export function healthCounts(components: readonly Component[]): ReadonlyMap<Health, number> {
   const counts = new Map<Health, number>();
   for (const component of components) {
-    const health = counterOf(component);
+    const health = toneOf(component);
     counts.set(health, (counts.get(health) ?? 0) + 1);
   }
   return counts;
 }
 
 export const ofHealth = (components: readonly Component[], health: TriState): Component[] =>
-  components.filter(component => passes(health, counterOf(component)));
+  components.filter(component => passes(health, toneOf(component)));
 
 const FIELD = 'field:';
 /** The better, the smaller: descending puts the worst first. */
@@ -120,7 +109,7 @@ function sortValue(component: Component, sortBy: string): string | number | unde
     const property = component.properties?.find(({ name }) => name === sortBy.slice(FIELD.length));
     return property?.value ?? property?.text;
   }
-  return RANK[counterOf(component)];
+  return RANK[toneOf(component)];
 }
 
 /** Components in order; those alike by name. Sorting by what nobody knows is sorting by health. */
@@ -128,9 +117,10 @@ export function sorted(
   components: readonly Component[],
   { sortBy, sortOrder }: Pick<TopologyUrlState, 'sortBy' | 'sortOrder'>,
 ): Component[] {
-  return sortRows(sortRows(components, { by: nameOf }), {
+  return sortRows(components, {
     by: component => sortValue(component, sortBy),
     desc: sortOrder === 'desc',
+    tie: (a, b) => compareNatural(nameOf(a), nameOf(b)),
   });
 }
 

@@ -3,7 +3,7 @@ import { ownValue } from '@/lib/own';
 import { paths, to } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
 import type { StatusTone } from '@/theme/tokens';
-import type { Component } from './component';
+import { HEALTHS, type Component } from './component';
 
 /** A count on a card: what it counts, its tone, and where it leads. */
 export interface Chip {
@@ -36,7 +36,7 @@ const SEVERITY_TONE: Readonly<Record<string, StatusTone>> = {
   info: 'unknown',
 };
 const SEVERITIES = Object.keys(SEVERITY_TONE);
-const toneOf = (severity: string): StatusTone => ownValue(SEVERITY_TONE, severity) ?? 'unknown';
+const severityTone = (severity: string): StatusTone => ownValue(SEVERITY_TONE, severity) ?? 'unknown';
 
 /** Counts by severity in lower case, worst first; low ones count as medium. */
 function bySeverity(
@@ -76,7 +76,7 @@ function insightLine({ id, summary }: Component): SummaryLine | undefined {
       key: `${type} ${severity}`,
       ...(at === 0 && { icon: type }),
       count,
-      tone: toneOf(severity),
+      tone: severityTone(severity),
       words: `${count} ${severity} ${words(type)} ${count === 1 ? 'insight' : 'insights'}`,
       href: href({ type: `${type}:1`, severity: `${severity}:1` }),
     })),
@@ -85,27 +85,19 @@ function insightLine({ id, summary }: Component): SummaryLine | undefined {
   return { key: 'insights', label: 'Insights', icon: 'insight', href: href(), chips };
 }
 
-const HEALTHS = [
-  ['unhealthy', 'unhealthy'],
-  ['warning', 'warning'],
-  ['healthy', 'healthy'],
-  ['info', 'info'],
-  ['unknown', 'unknown'],
-] as const satisfies readonly (readonly [string, StatusTone])[];
-
 function healthChips(
   counts: Readonly<Partial<Record<string, number>>>,
   noun: string,
   href?: (health: string) => string,
 ): Chip[] {
-  return HEALTHS.flatMap(([health, tone]) => {
+  return HEALTHS.flatMap(health => {
     const count = ownValue(counts, health) ?? 0;
     if (count <= 0) return [];
     return [
       {
         key: health,
         count,
-        tone,
+        tone: health,
         words: `${count} ${health} ${count === 1 ? noun : `${noun}s`}`,
         ...(href && { href: href(health) }),
       },
@@ -127,7 +119,7 @@ function incidentLines({ id, summary }: Component): SummaryLine[] {
     const chips = bySeverity(counts).map(([severity, count]) => ({
       key: severity,
       count,
-      tone: toneOf(severity),
+      tone: severityTone(severity),
       words: `${count} ${severity} ${label.toLowerCase()} ${count === 1 ? 'incident' : 'incidents'}`,
       href: href(severity),
     }));

@@ -2,22 +2,20 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { messageOf } from '@/api/errors';
 import { useAccess } from '@/auth/access';
-import { Age } from '@/components/age/Age';
 import { QueryView, type QueryLike } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
 import { CheckHealth } from '@/components/status/Status';
-import { statusWord } from '@/components/status/tones';
-import { to, toCheck } from '@/lib/routing/paths';
-import { withParams } from '@/lib/urls';
+import { to } from '@/lib/routing/paths';
+import { useListConfigComponentLinksOfComponentQuery } from '@/modules/component-links/api';
 import {
-  useListConfigComponentLinksOfComponentQuery,
   useListAnalysisByComponentQuery,
   useListChangesByComponentQuery,
   useListChecksByComponentQuery,
   useListIncidentsByComponentQuery,
 } from '../api';
-import { Row, Rows } from '../item/PanelFrame';
+import { Row, Rows } from '../item/Row';
+import { ChangeRow, CheckRow, IncidentRow, InsightRow } from '../item/rows';
 import { nameOf, type Component } from '../model/component';
 
 /** Rows of each kind; the panels have all of them. */
@@ -89,15 +87,7 @@ export function Causes({ component }: { component: Component }) {
         none="No check of it fails."
         query={checks}
         items={checks.data?.filter(({ status }) => status === 'unhealthy')}
-        draw={check => (
-          <Row
-            key={check.id}
-            icon={<Icon name={check.type} />}
-            href={toCheck(check.id)}
-            text={check.name}
-            after={<CheckHealth health={check.status} />}
-          />
-        )}
+        draw={check => <CheckRow key={check.id} check={check} />}
       />
       <Part
         title="Unhealthy items"
@@ -119,23 +109,7 @@ export function Causes({ component }: { component: Component }) {
         none="No open insight of high severity."
         query={insights}
         items={insights.data?.rows.filter(({ severity }) => SEVERE.includes((severity ?? '').toLowerCase()))}
-        draw={insight => (
-          <Row
-            key={insight.id}
-            icon={<Icon name={insight.type} />}
-            href={withParams(to('catalogItemTab', { id: insight.configId, tab: 'insights' }), {
-              insight: insight.id,
-            })}
-            text={insight.summary || insight.analyzer || 'Insight'}
-            after={
-              <>
-                <span>{statusWord(insight.severity)}</span>
-                <Age value={insight.firstObserved} />
-              </>
-            }
-            below={insight.configName}
-          />
-        )}
+        draw={insight => <InsightRow key={insight.id} insight={insight} />}
       />
       {mayIncidents && (
         <Part
@@ -143,15 +117,7 @@ export function Causes({ component }: { component: Component }) {
           none="No open incident."
           query={incidents}
           items={incidents.data?.filter(({ status }) => !OVER.includes(status))}
-          draw={incident => (
-            <Row
-              key={incident.id}
-              icon={<Icon name={incident.type} />}
-              href={to('incident', { id: incident.id })}
-              text={incident.title}
-              after={<Age value={incident.created_at} />}
-            />
-          )}
+          draw={incident => <IncidentRow key={incident.id} incident={incident} />}
         />
       )}
       <Part
@@ -159,18 +125,7 @@ export function Causes({ component }: { component: Component }) {
         none="Nothing changed that is known of."
         query={changes}
         items={changes.data?.rows}
-        draw={change => (
-          <Row
-            key={change.change_id}
-            icon={<Icon name={change.change_type} />}
-            href={withParams(to('catalogItemTab', { id: change.config_id, tab: 'changes' }), {
-              change: change.change_id,
-            })}
-            text={change.change_type ?? 'change'}
-            after={<Age value={change.created_at} />}
-            below={change.name}
-          />
-        )}
+        draw={change => <ChangeRow key={change.change_id} change={change} />}
       />
     </Box>
   );

@@ -12,54 +12,57 @@ interface WhyPanelProps extends PanelProps {
 
 /** From a red component the shortest way to what is red by itself, and what explains it there and on the way. */
 export function WhyPanel({ component, open, onToggle, hrefOf }: WhyPanelProps) {
-  const path = pathToCause(component);
-  const cause = path.at(-1) ?? component;
   return (
-    <PanelFrame<null>
+    <PanelFrame
       title={isRed(component) ? 'Why is it red' : 'What affects it'}
-      query={{ data: null }}
       open={open}
       onToggle={onToggle}
     >
-      {() => (
-        <>
-          {path.length > 1 && (
-            <Box
-              component="ol"
-              aria-label="Path to the cause"
-              sx={{ m: 0, p: 0, pb: 2, listStyle: 'none', fontSize: 13 }}
-            >
-              {path.map((step, at) => (
-                <Box
-                  component="li"
-                  key={step.id}
-                  sx={{
-                    display: 'flex',
-                    alignItems: 'center',
-                    gap: 2,
-                    pl: at * 3,
-                    minHeight: 24,
-                    minWidth: 0,
-                  }}
-                >
-                  <StatusShape tone={toneOf(step)} />
-                  <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                    {at === 0 ? nameOf(step) : <AppLink href={hrefOf(step)}>{nameOf(step)}</AppLink>}
-                  </Box>
-                </Box>
-              ))}
-            </Box>
-          )}
-          {cause !== component && <OwnCauses component={component} />}
-          {cause !== component && (
-            <Box component="h4" sx={{ m: 0, pt: 2, fontSize: 13 }}>
-              At {nameOf(cause)}
-            </Box>
-          )}
-          <Causes component={cause} />
-        </>
-      )}
+      <Why component={component} hrefOf={hrefOf} />
     </PanelFrame>
+  );
+}
+
+function Why({ component, hrefOf }: Pick<WhyPanelProps, 'component' | 'hrefOf'>) {
+  const path = pathToCause(component);
+  const cause = path.at(-1) ?? component;
+  return (
+    <>
+      {path.length > 1 && (
+        <Box
+          component="ol"
+          aria-label="Path to the cause"
+          sx={{ m: 0, p: 0, pb: 2, listStyle: 'none', fontSize: 13 }}
+        >
+          {path.map((step, at) => (
+            <Box
+              component="li"
+              key={step.id}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2,
+                pl: at * 3,
+                minHeight: 24,
+                minWidth: 0,
+              }}
+            >
+              <StatusShape tone={toneOf(step)} />
+              <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {at === 0 ? nameOf(step) : <AppLink href={hrefOf(step)}>{nameOf(step)}</AppLink>}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {cause !== component && <OwnCauses component={component} />}
+      {cause !== component && (
+        <Box component="h4" sx={{ m: 0, pt: 2, fontSize: 13 }}>
+          At {nameOf(cause)}
+        </Box>
+      )}
+      <Causes component={cause} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { LazyCombobox, NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
-import { ResourceHit } from '@/components/form/ResourceHit';
+import { NOTHING_CHOSEN } from '@/components/form/LazyCombobox';
+import { ResourceCombobox } from '@/components/form/ResourceCombobox';
 import type { ResourceOption } from '@/lib/optionSearch';
 import { factsOf, type TargetKind } from '../targets';
 import { searchIn, useResourceById } from './search';
@@ -52,7 +52,7 @@ export function ResourceBox(props: ResourceBoxProps) {
   if ((value[0]?.id ?? '') !== (chosen?.id ?? '') || value[0]?.name !== chosen?.name)
     setValue(chosen ? [chosen] : NOTHING_CHOSEN);
   return (
-    <LazyCombobox<ResourceOption>
+    <ResourceCombobox
       name={name}
       label={label}
       value={value}
@@ -63,9 +63,6 @@ export function ResourceBox(props: ResourceBoxProps) {
       onBlur={() => onBlur?.()}
       multiple={false}
       useSearch={useSearch}
-      keyOf={option => option.id}
-      nameOf={option => option.name}
-      draw={option => <ResourceHit option={option} />}
       required={required}
       message={message}
       hint={hint}

@@ -3,12 +3,22 @@ import { describe, expect, test } from 'vitest';
 import {
   FIELDS,
   finds,
-  formatExpression,
   parseExpression,
   type Expression,
   type Term,
 } from '@/features/topology/model/expression';
 import { component } from './components';
+
+const written = (text: string) =>
+  /^[^\s&|=~!"\\]+$/.test(text) ? text : `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** An expression as text that reads as itself. */
+const formatExpression = (expression: Expression): string =>
+  expression
+    .map(terms =>
+      terms.map(({ field, operator, value }) => written(field) + operator + written(value)).join(' & '),
+    )
+    .join(' | ');
 
 const OWN = { owner: () => 'Payments', agent: () => 'local' };
 const pod = component('payments-1', {

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { AppLink } from '@/components/link/AppLink';
+
+/** The rows of a panel. */
+export function Rows({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}
+    >
+      {children}
+    </Box>
+  );
+}
+
+interface RowProps {
+  icon: ReactNode;
+  href: string | undefined;
+  text: string;
+  /** At the right: an age, a status. */
+  after?: ReactNode;
+  below?: ReactNode;
+}
+
+/** A row of a panel: a mark, a name that leads somewhere, and what goes with it. */
+export function Row({ icon, href, text, after, below }: RowProps) {
+  return (
+    <Box component="li" sx={{ py: 0.5, minWidth: 0, fontSize: 13 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 24, minWidth: 0 }}>
+        {icon}
+        <Box
+          component="span"
+          title={text}
+          sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {href ? <AppLink href={href}>{text}</AppLink> : text}
+        </Box>
+        {after}
+      </Box>
+      {below && (
+        <Box sx={{ pl: 6, fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>{below}</Box>
+      )}
+    </Box>
+  );
+}

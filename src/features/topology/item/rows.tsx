@@ -1,0 +1,74 @@
+import { Age } from '@/components/age/Age';
+import { Icon } from '@/components/icon/Icon';
+import { CheckHealth } from '@/components/status/Status';
+import { statusWord } from '@/components/status/tones';
+import { to, toCheck } from '@/lib/routing/paths';
+import { withParams } from '@/lib/urls';
+import type { ListChecksByComponentApiResponse } from '@/api/generated/calls/dbHealth';
+import type { ListIncidentsByComponentApiResponse } from '@/api/generated/calls/dbIncidents';
+import type { ComponentChange, ComponentInsight } from '../api';
+import { Row } from './Row';
+
+/** A check of a component, and how it is. */
+export function CheckRow({ check }: { check: ListChecksByComponentApiResponse[number] }) {
+  return (
+    <Row
+      icon={<Icon name={check.type} />}
+      href={toCheck(check.id)}
+      text={check.name}
+      after={<CheckHealth health={check.status} />}
+    />
+  );
+}
+
+/** An insight, which leads to it among those of its item. */
+export function InsightRow({ insight }: { insight: ComponentInsight }) {
+  return (
+    <Row
+      icon={<Icon name={insight.type} />}
+      href={withParams(to('catalogItemTab', { id: insight.configId, tab: 'insights' }), {
+        insight: insight.id,
+      })}
+      text={insight.summary || insight.analyzer || insight.type || 'Insight'}
+      after={
+        <>
+          <span>{statusWord(insight.severity)}</span>
+          <Age value={insight.firstObserved} />
+        </>
+      }
+      below={insight.configName}
+    />
+  );
+}
+
+/** A change, which leads to it among those of its item. */
+export function ChangeRow({ change }: { change: ComponentChange }) {
+  return (
+    <Row
+      icon={<Icon name={change.change_type} />}
+      href={withParams(to('catalogItemTab', { id: change.config_id, tab: 'changes' }), {
+        change: change.change_id,
+      })}
+      text={change.change_type ?? 'change'}
+      after={<Age value={change.created_at} />}
+      below={change.name}
+    />
+  );
+}
+
+/** An incident with its status and age. */
+export function IncidentRow({ incident }: { incident: ListIncidentsByComponentApiResponse[number] }) {
+  return (
+    <Row
+      icon={<Icon name={incident.type} />}
+      href={to('incident', { id: incident.id })}
+      text={incident.title}
+      after={
+        <>
+          <span>{statusWord(incident.status)}</span>
+          <Age value={incident.created_at} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import type { Feature } from './features';
+import type { Need } from './policy';
+
+/** What looking at an area takes: the permission, and its feature. Links to it are offered to whom its screen is. */
+interface Reading {
+  readonly need: Need;
+  readonly feature: Feature;
+}
+
+export const READ_LOGS: Reading = { need: { resource: 'database', action: 'read' }, feature: 'logs' };
+export const READ_CONFIGS: Reading = { need: { resource: 'database', action: 'read' }, feature: 'config' };
+export const READ_INCIDENTS: Reading = {
+  need: { resource: 'incident', action: 'read' },
+  feature: 'incidents',
+};
+export const READ_PLAYBOOKS: Reading = {
+  need: { resource: 'playbooks', action: 'read' },
+  feature: 'playbooks',
+};
