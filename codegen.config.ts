@@ -41,7 +41,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   }),
   properties: service('properties'),
   resources: service('resources', { projected: ['postResourceSearch'] }),
-  topology: service('topology', { projected: ['getTopology'] }),
+  topology: service('topology', { projected: ['getTopology', 'getTopologySnapshot'] }),
   tokens: service('tokens', { projected: ['postToken', 'postMcp'] }),
   dbAccessScopes: db('accessScopes', {
     projected: ['listAccessScopes', 'createAccessScopeRow', 'updateAccessScopeRow'],

@@ -3,49 +3,19 @@ import { isUuid } from '../server/principal';
 import { isRecord } from '../server/records';
 import type { Route } from '../server/routes';
 import { bodyOf, fieldsOf, textOf } from './body';
-import { linesOf, type LogSource } from './logs/lines';
+import { linesOf } from './logs/lines';
+import {
+  componentStatement,
+  isText,
+  selectorsOf,
+  textsOf,
+  type ComponentRow,
+  type Selector,
+} from './logs/source';
 import type { Services } from './services';
 import { queryFor } from './services';
 
 /** Lines of logs (services contract, 18.2): `query` and whatever else a body may hold are ignored, as the backend does. */
-
-interface ComponentRow extends Record<string, unknown> {
-  id: string;
-  namespace: string | null;
-  log_selectors: unknown;
-  pods: string[] | null;
-}
-
-/** A component and the pods that it stands for; no row for one that is not there or may not be seen. */
-const componentStatement = (id: string) => ({
-  text: `SELECT c.id, c.namespace, c.log_selectors,
-           (SELECT array_agg(pod.name ORDER BY pod.name)
-              FROM config_items pod JOIN config_items own ON own.id = c.config_id
-             WHERE pod.type = 'Kubernetes::Pod' AND pod.deleted_at IS NULL
-               AND pod.labels ->> 'app' = c.name
-               AND pod.tags ->> 'cluster' = own.tags ->> 'cluster'
-               AND pod.tags ->> 'namespace' = c.namespace) AS pods
-         FROM components c
-        WHERE c.id = $1 AND c.deleted_at IS NULL`,
-  values: [id],
-});
-
-type Selector = LogSource['selector'];
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** The texts of a map; values of another kind are left out. */
-const textsOf = (value: unknown): Record<string, string> =>
-  isRecord(value)
-    ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => isText(entry[1])))
-    : {};
-
-function selectorsOf({ log_selectors: stored }: ComponentRow): Selector[] {
-  if (!Array.isArray(stored)) return [];
-  return stored.flatMap(one =>
-    isRecord(one) && isText(one['name']) ? [{ name: one['name'], labels: textsOf(one['labels']) }] : [],
-  );
-}
 
 /** The selector of a name, the first one without a name. Throws a 404 that lists those there are. */
 function selectorOf(row: ComponentRow, name: string): Selector {

@@ -1,10 +1,22 @@
+import { HttpError } from '../server/errors';
+import { isUuid } from '../server/principal';
 import type { Route } from '../server/routes';
+import { parseBound } from './canary/graph';
 import type { Services } from './services';
 import { queryFor } from './services';
 import { ofQuery, readTopologyQuery, topologyAnswer } from './topology/answer';
+import { snapshotOf } from './topology/snapshot';
 import { treesOf, type ComponentRow } from './topology/tree';
 
 const COMPONENTS = /* sql */ `SELECT to_jsonb(topology) AS component FROM topology ORDER BY name, id`;
+
+/** A bound of a snapshot. Throws a 500 on what is no time, as the backend does. */
+function boundOf(text: string, now: Date): Date {
+  const bound = parseBound(text, now);
+  if (!bound)
+    throw new HttpError(500, `'${text}' is neither a duration nor a time`, 'Failed to take the snapshot');
+  return bound;
+}
 
 /** Topologies (services contract, section 10). Always up to date: nothing is kept, so `noCache` changes nothing. */
 export function topologyRoutes(services: Services): Route[] {
@@ -24,6 +36,36 @@ export function topologyRoutes(services: Services): Route[] {
         );
         const rows = found.map(({ component }) => component);
         return context.json(topologyAnswer(rows, treesOf(ofQuery(rows, query), query.id), query));
+      },
+    },
+    {
+      method: 'GET',
+      path: '/snapshot/topology/:id',
+      access: { kind: 'area', area: 'topologies', action: 'read' },
+      scope: { object: 'topology', action: 'read' },
+      handler: async context => {
+        const id = context.req.param('id') ?? '';
+        const now = new Date();
+        const end = context.req.query('end');
+        const zip = isUuid(id)
+          ? await snapshotOf(
+              services,
+              context.get('principal'),
+              {
+                id,
+                start: boundOf(context.req.query('start') || '15m', now),
+                end: end ? boundOf(end, now) : now,
+                related: context.req.query('related') === 'true',
+                logFormat: context.req.query('logFormat') === 'json' ? 'json' : 'log',
+              },
+              context.req.raw.signal,
+            )
+          : undefined;
+        if (!zip) throw new HttpError(500, `No component has the id ${id}`, 'Failed to take the snapshot');
+        return context.body(zip, 200, {
+          'Content-Type': 'application/zip',
+          'Content-Disposition': `attachment; filename="${id}.zip"`,
+        });
       },
     },
   ];

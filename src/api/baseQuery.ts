@@ -23,6 +23,8 @@ export interface CallOptions {
   shape?: 'list' | 'object';
   /** The answer may be megabytes: it is parsed while it arrives. */
   large?: boolean;
+  /** The answer is a file: the data is its address in the page, to be saved and taken back (lib/export/download). */
+  file?: boolean;
 }
 
 /** Milliseconds until a call is given up. */
@@ -83,7 +85,15 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
   if (isWriteToAllRows(call)) return { error: refusedWrite() };
   const { session, over } = gate;
   const isPresent = () => gate.session === session;
-  const { count, quiet401, shape, large = false, timeoutMs = TIMEOUT_MS, exclusive } = options ?? {};
+  const {
+    count,
+    quiet401,
+    shape,
+    large = false,
+    file = false,
+    timeoutMs = TIMEOUT_MS,
+    exclusive,
+  } = options ?? {};
 
   const end = beginCall(api.endpoint, call);
   const watch = watchAnswer(call);
@@ -95,6 +105,7 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
     prefer: count ? `count=${count}` : 'return=representation',
     emptyIsFine: api.type === 'mutation',
     isLarge: large,
+    isFile: file,
     onAnswer: watch.heard,
   };
   const outcome = checkShape(await perform(call, attempt, () => gate.open && isPresent()), shape);

@@ -35,6 +35,8 @@ export interface Attempt {
   emptyIsFine: boolean;
   /** The answer may be megabytes: it is parsed while it arrives. */
   isLarge?: boolean;
+  /** The answer is a file. Its data is an address of the page's own (`blob:`), for whoever saves it to take back. */
+  isFile?: boolean;
   /** The answer begins, whatever it is. */
   onAnswer?: () => void;
 }
@@ -81,7 +83,10 @@ function requestInit(
   signal: AbortSignal,
   token: string | null,
 ): RequestInit {
-  const headers: Record<string, string> = { Accept: 'application/json', Prefer: attempt.prefer };
+  const headers: Record<string, string> = {
+    Accept: attempt.isFile ? '*/*' : 'application/json',
+    Prefer: attempt.prefer,
+  };
   if (call.body !== undefined) headers['Content-Type'] = 'application/json';
   if (token) headers.Authorization = `Bearer ${token}`;
   for (const [name, value] of Object.entries(call.headers ?? {}))
@@ -168,6 +173,7 @@ export async function attemptCall(call: CallArgs, attempt: Attempt): Promise<Cal
     attempt.onAnswer?.();
     const contentRange = response.headers.get('content-range');
     meta = { status: response.status, ...(contentRange ? { contentRange } : {}) };
+    if (attempt.isFile && response.ok) return { data: URL.createObjectURL(await response.blob()), meta };
     const body =
       attempt.isLarge && response.ok
         ? await readBody(response, limit.signal)

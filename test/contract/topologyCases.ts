@@ -19,6 +19,18 @@ export const topologyCases: Record<string, (known: Known) => Case[]> = {
       status: 200,
     },
   ],
+  getTopologySnapshot: ({ component }) => [
+    { name: 'of an hour', path: { id: component }, query: { start: '1h' }, status: 200, notEmpty: true },
+    {
+      name: 'with what it is related to, logs as JSON',
+      path: { id: component },
+      query: { start: '1d', end: '1h', related: 'true', logFormat: 'json' },
+      status: 200,
+      notEmpty: true,
+    },
+    { name: 'no component', path: { id: NOWHERE }, status: 500 },
+    { name: 'no time', path: { id: component }, query: { start: 'soon' }, status: 500 },
+  ],
   listComponentNames: ({ component }) => [
     {
       name: 'some of them',

@@ -1,5 +1,5 @@
 import { read, rowsOf } from '@/api/calls';
-import { complete, pageQuery, query, rowQuery, rowsQuery } from '@/api/endpoints';
+import { complete, mutation, pageQuery, query, rowQuery, rowsQuery } from '@/api/endpoints';
 import { calls as activity } from '@/api/generated/calls/dbCatalogActivity';
 import { calls as health } from '@/api/generated/calls/dbHealth';
 import { calls as incidents } from '@/api/generated/calls/dbIncidents';
@@ -11,12 +11,15 @@ import { toPage, type Page } from '@/api/page';
 import { eq, oneOf, order, pageOf } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { listTag, rowTags, tagOf } from '@/api/tags';
+import type { HealthRange } from '@/lib/time/healthRanges';
 import type { Component } from './model/component';
 
-const { getTopology } = service;
+const { getTopology, getTopologySnapshot } = service;
 
 /** The tree of everything may be long in the making, in ms. */
 const TIMEOUT_MS = 60_000;
+/** A snapshot gathers logs first, in ms. */
+const SNAPSHOT_TIMEOUT_MS = 120_000;
 /** Rows of a panel at once. */
 export const PANEL_PAGE = 50;
 
@@ -109,6 +112,13 @@ export const topologyApi = complete(generated)({
         }),
       providesTags: [listTag('Incident')],
     }),
+    /** A zip of a component and what is known of it; the address of the file in the page. Nothing of it is kept. */
+    downloadTopologySnapshot: mutation({
+      query: ({ id, start, related }: { id: string; start: HealthRange; related: boolean }) =>
+        getTopologySnapshot({ id, start, related }),
+      transformResponse: String,
+      extraOptions: { file: true, timeoutMs: SNAPSHOT_TIMEOUT_MS },
+    }),
     /** Changes of the items of a component, the newest first. */
     listChangesByComponent: pageQuery({
       query: ({ componentId, pageIndex }: PageArgs) =>
@@ -179,6 +189,7 @@ export const {
   useUpdateComponentRowMutation,
   useListComponentLabelsQuery,
   useGetTopologyQuery,
+  useDownloadTopologySnapshotMutation,
   useListComponentNamesQuery,
   useListTopologyRowsQuery,
   useListIncidentsByComponentQuery,

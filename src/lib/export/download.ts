@@ -7,17 +7,21 @@ export function exportName(title: string, extension: string, now: number): strin
   return `${words || 'export'}-${new Date(now).toISOString().slice(0, 10)}.${extension}`;
 }
 
-/**
- * Hand the browser a file to save.
- * @param content a text, or a file in parts that was put together before
- * @param type media type, without the character set: that is UTF-8
- */
-export function download(name: string, content: string | Blob, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
+/** Has the browser save what an address of the page's own (`blob:`) stands for, and takes the address back. */
+export function saveFile(name: string, url: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
   // Not at once: some browsers read the blob after the click returns.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/**
+ * Hand the browser a file to save.
+ * @param content a text, or a file in parts that was put together before
+ * @param type media type, without the character set: that is UTF-8
+ */
+export function download(name: string, content: string | Blob, type: string): void {
+  saveFile(name, URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` })));
 }

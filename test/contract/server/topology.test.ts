@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { flatten, isRed, type Component } from '@/features/topology/model/component';
 import { pathToCause } from '@/features/topology/why/path';
@@ -101,5 +102,58 @@ describe('the trees', () => {
     for (const key of ['owner', 'created_at', 'agent_id', 'path'] as const)
       expect(deep.filter(component => component[key] !== undefined)).toEqual([]);
     expect(deep.every(({ summary, health }) => summary && health)).toBe(true);
+  });
+});
+
+describe('snapshots', () => {
+  const snapshot = async (query: string) => {
+    const response = await fetchAs('viewer')(`${stackUrl()}/api/snapshot/topology/${query}`);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    return Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]));
+  };
+  /** A failing component that has checks and logs, and its parent. */
+  const logged = async () => {
+    const { rows } = await database.query<{ id: string; parent_id: string; name: string }>(
+      `SELECT id, parent_id, name FROM components
+        WHERE log_selectors IS NOT NULL AND deleted_at IS NULL AND parent_id IS NOT NULL
+          AND EXISTS (SELECT FROM checks_by_component WHERE component_id = components.id) ORDER BY name LIMIT 1`,
+    );
+    const [found] = rows;
+    if (!found) throw new Error('The demonstration data have no such component');
+    return found;
+  };
+
+  test('hold the component and what is below it, tables of the time, and its logs', async () => {
+    const { id, name } = await logged();
+    const files = await snapshot(`${id}?start=1h`);
+    const components = JSON.parse(files['components.json'] ?? '') as { id: string; name: string }[];
+    expect(components.map(one => one.name)).toContain(name);
+    const below = all(await ask(`?id=${id}&depth=20`)).map(one => one.id);
+    expect(components.map(one => one.id).toSorted()).toEqual([...below].toSorted());
+    expect(Object.keys(files).filter(file => file.endsWith('.csv'))).toEqual([
+      'checks.csv',
+      'check_statuses.csv',
+      'config_changes.csv',
+      'config_analysis.csv',
+      'incidents.csv',
+    ]);
+    expect(files['checks.csv']).toContain('canary_id');
+    const logs = Object.entries(files).find(([file]) => file.startsWith('logs/') && file.endsWith('.log'));
+    // Traces of errors have several lines, the first with the time.
+    const times = (logs?.[1] ?? '')
+      .trim()
+      .split('\n')
+      .map(line => Date.parse(line.split(' ')[0] ?? ''));
+    expect(times.length).toBeGreaterThan(0);
+    expect(Math.min(...times)).toBeGreaterThan(Date.now() - 3_700_000);
+  });
+
+  test('what it is related to only on request', async () => {
+    const { id, parent_id: parent } = await logged();
+    const idsOf = async (query: string) =>
+      (JSON.parse((await snapshot(query))['components.json'] ?? '') as { id: string }[]).map(one => one.id);
+    expect(await idsOf(`${id}?start=15m`)).not.toContain(parent);
+    expect(await idsOf(`${id}?start=15m&related=true`)).toContain(parent);
   });
 });

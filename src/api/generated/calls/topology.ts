@@ -23,6 +23,17 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    getTopologySnapshot: build.query<GetTopologySnapshotApiResponse, GetTopologySnapshotApiArg>({
+      query: queryArg => ({
+        url: `/snapshot/topology/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          start: queryArg.start,
+          end: queryArg.end,
+          related: queryArg.related,
+          logFormat: queryArg.logFormat,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -56,4 +67,16 @@ export type GetTopologyApiArg = {
   sortOrder?: 'asc' | 'desc';
   /** Anything bypasses the cache. */
   noCache?: string;
+};
+export type GetTopologySnapshotApiResponse =
+  /** status 200 components.json, a CSV for each table, and logs. */ Blob;
+export type GetTopologySnapshotApiArg = {
+  id: string;
+  /** A duration back from now, or a time; 15m by default. */
+  start?: string;
+  /** In the same way; now by default. */
+  end?: string;
+  /** With what it is related to. */
+  related?: boolean;
+  logFormat?: 'log' | 'json';
 };

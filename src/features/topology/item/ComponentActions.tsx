@@ -17,6 +17,7 @@ import { useUpdateComponentRowMutation } from '../api';
 import { nameOf, type Component } from '../model/component';
 
 const LinkToCatalog = lazy(() => import('./LinkToCatalog'));
+const SnapshotDialog = lazy(() => import('./SnapshotDialog'));
 const TargetPlaybooksMenu = lazy(() => import('@/modules/playbooks/TargetPlaybooksMenu'));
 
 /** A component as what a playbook runs on. */
@@ -39,7 +40,8 @@ export function ComponentActions({ component }: { component: Component }) {
   const link = useLinkEvidence();
   const mayRun = useRunPlaybook() !== undefined;
   const [update, updating] = useUpdateComponentRowMutation();
-  const [linking, setLinking] = useState(false);
+  const [dialog, setDialog] = useState<'catalog' | 'snapshot'>();
+  const close = () => setDialog(undefined);
   const mayWrite = can({ resource: 'topologies', action: 'write' });
   const name = nameOf(component);
   const hide = async () => {
@@ -65,7 +67,7 @@ export function ComponentActions({ component }: { component: Component }) {
         </Button>
       )}
       {mayWrite && (
-        <Button size="small" variant="outlined" onClick={() => setLinking(true)}>
+        <Button size="small" variant="outlined" onClick={() => setDialog('catalog')}>
           Link to catalog
         </Button>
       )}
@@ -81,14 +83,18 @@ export function ComponentActions({ component }: { component: Component }) {
           )}
         </PlaybooksButton>
       )}
+      <Button size="small" variant="outlined" onClick={() => setDialog('snapshot')}>
+        Snapshot
+      </Button>
       {mayWrite && (
         <Button size="small" variant="outlined" loading={updating.isLoading} onClick={() => void hide()}>
           {component.hidden === true ? 'Show' : 'Hide'}
         </Button>
       )}
-      {linking && mayWrite && (
+      {dialog && (
         <LazyBoundary>
-          <LinkToCatalog component={component} onClose={() => setLinking(false)} />
+          {dialog === 'catalog' && <LinkToCatalog component={component} onClose={close} />}
+          {dialog === 'snapshot' && <SnapshotDialog component={component} onClose={close} />}
         </LazyBoundary>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { API, renderPage } from '../../app/renderApp';
 
 const ID = '019a0000-0000-7000-8000-00000000c001';
@@ -133,5 +133,38 @@ describe('beside a component', () => {
     open('viewer', [broken], '?panel=teams');
     expect(await within(await side()).findByText('teams are away')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Checks/ })).toHaveTextContent('1');
+  });
+
+  test('a snapshot is asked for the time and saved as a file, and a failure is said [TOP-004]', async () => {
+    const asked: string[] = [];
+    let fails = true;
+    const saved: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(`${this.download} ${this.href}`);
+    });
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    const { user } = open('viewer', [
+      http.get(`${API}/snapshot/topology/${ID}`, ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return fails
+          ? HttpResponse.json({ error: 'the disk is full' }, { status: 400 })
+          : new HttpResponse('zip', { headers: { 'Content-Type': 'application/zip' } });
+      }),
+    ]);
+    await user.click(await within(await side()).findByRole('button', { name: 'Snapshot' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Download payments snapshot' });
+    await user.click(within(dialog).getByRole('combobox', { name: 'Time Range' }));
+    await user.click(await screen.findByRole('option', { name: '3h' }));
+    await user.click(within(dialog).getByRole('switch', { name: 'Include related components' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Download' }));
+    await screen.findByText(/Error downloading file.*the disk is full/);
+    fails = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Download' }));
+    await waitFor(() => expect(saved).toEqual(['payments-snapshot.zip blob:file']));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(asked).toEqual(['?related=true&start=3h', '?related=true&start=3h']);
+    click.mockRestore();
   });
 });

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { useNotify } from '@/components/toast/notify';
+import { saveFile } from '@/lib/export/download';
+import { HEALTH_RANGES, type HealthRange } from '@/lib/time/healthRanges';
+import { useDownloadTopologySnapshotMutation } from '../api';
+import { nameOf, type Component } from '../model/component';
+
+/** Saves what is known of a component in a time as `{name}-snapshot.zip` (screens: 'Snapshot'). */
+export default function SnapshotDialog({
+  component,
+  onClose,
+}: {
+  component: Component;
+  onClose: () => void;
+}) {
+  const notify = useNotify();
+  const [download, { isLoading }] = useDownloadTopologySnapshotMutation();
+  const [start, setStart] = useState<HealthRange>('15m');
+  const [related, setRelated] = useState(false);
+  const name = nameOf(component);
+  const save = async () => {
+    const { data, error } = await download({ id: component.id, start, related });
+    if (error) return notify.error(`Error downloading file: ${messageOf(error)}`);
+    saveFile(`${name}-snapshot.zip`, data);
+    onClose();
+  };
+  return (
+    <AppDialog
+      open
+      onClose={onClose}
+      title={`Download ${name} snapshot`}
+      size="small"
+      busy={isLoading}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="contained" loading={isLoading} onClick={() => void save()}>
+            {isLoading ? 'Downloading...' : 'Download'}
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
+        <TextField
+          select
+          label="Time Range"
+          value={start}
+          onChange={event => setStart(event.target.value as HealthRange)}
+          disabled={isLoading}
+          sx={{ width: 200 }}
+        >
+          {HEALTH_RANGES.map(range => (
+            <MenuItem key={range} value={range}>
+              {range}
+            </MenuItem>
+          ))}
+        </TextField>
+        <FormControlLabel
+          control={
+            <Switch checked={related} onChange={(_event, on) => setRelated(on)} disabled={isLoading} />
+          }
+          label="Include related components"
+        />
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+          A zip of the component and what is below it, with checks, changes, insights, incidents and logs of
+          that time.
+        </Box>
+      </Box>
+    </AppDialog>
+  );
+}
