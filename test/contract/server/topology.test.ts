@@ -142,9 +142,9 @@ describe('snapshots', () => {
     const logs = Object.entries(files).find(([file]) => file.startsWith('logs/') && file.endsWith('.log'));
     // Traces of errors have several lines, the first with the time.
     const times = (logs?.[1] ?? '')
-      .trim()
       .split('\n')
-      .map(line => Date.parse(line.split(' ')[0] ?? ''));
+      .map(line => Date.parse(line.split(' ')[0] ?? ''))
+      .filter(time => !Number.isNaN(time));
     expect(times.length).toBeGreaterThan(0);
     expect(Math.min(...times)).toBeGreaterThan(Date.now() - 3_700_000);
   });
