@@ -127,6 +127,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'createIncidentRuleRow',
       'updateIncidentRuleRow',
       'listTopologiesWithStatus',
+      'listIntegrations',
       'listTopologyRows',
       'createTopologyRow',
       'updateTopologyRow',

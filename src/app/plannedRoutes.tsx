@@ -1,5 +1,4 @@
 import Apps from '@mui/icons-material/AppsOutlined';
-import Extension from '@mui/icons-material/ExtensionOutlined';
 import LocalFire from '@mui/icons-material/LocalFireDepartmentOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
 import type { Resource } from '@/lib/access/policy';
@@ -24,14 +23,6 @@ const main = (path: string, label: string, icon: NavIcon, area: Area, keys: stri
   keys,
 });
 
-const settings = (path: string, label: string, icon: NavIcon, area: Area): RouteRow => ({
-  path,
-  title: label,
-  need: read(area.resource),
-  feature: area.feature,
-  nav: { group: 'settings', label, icon },
-});
-
 const page = (path: string, title: string, area: Area): RouteRow => ({
   path,
   title,
@@ -44,7 +35,6 @@ const playbooks: Area = { resource: 'playbooks', feature: 'playbooks' };
 const applications: Area = { resource: 'database', feature: 'applications' };
 const views: Area = { resource: 'views', feature: 'views' };
 const notifications: Area = { resource: 'notifications' };
-const integrations: Area = { resource: 'integrations', feature: 'settings.integrations' };
 
 /**
  * The places of the screens that are not part of this build yet (core spec, section 2): guarded, named and reachable,
@@ -64,11 +54,4 @@ export const plannedRows: readonly RouteRow[] = [
   page(paths.notificationResource, 'Notifications', notifications),
   page(paths.silences, 'Silences', notifications),
   { path: paths.silenceAdd, title: 'Add Silence', need: write('notifications') },
-  settings(paths.integrations, 'Integrations', Extension, integrations),
-  {
-    path: paths.integration,
-    title: 'Integration',
-    need: write('integrations'),
-    feature: integrations.feature,
-  },
 ];

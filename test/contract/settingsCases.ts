@@ -102,6 +102,16 @@ export const settingsCases: Record<string, (known: Known) => Case[]> = {
   listViews: () => [
     { name: 'live ones', query: { deleted_at: 'is.null', limit: 5 }, status: 200, notEmpty: true },
   ],
+  listIntegrations: () => [
+    {
+      name: 'topologies, counted',
+      query: { ...LIVE, integration_type: 'in.(topologies)', order: 'created_at.desc.nullslast,id.asc' },
+      headers: { Prefer: 'count=exact' },
+      status: 200,
+      notEmpty: true,
+    },
+    { name: 'all', query: LIVE, status: 200, notEmpty: true },
+  ],
   listJobNames: () => [{ name: 'by name', query: order, status: 200, notEmpty: true }],
   listEventQueue: () => [
     { name: 'by last failure', query: { order: 'last_failure.desc.nullslast' }, status: 200 },

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { writerOf } from '../../../src/lib/export/formats';
 import type { Statement } from '../../server/db';
+import { ownValue } from '../../server/records';
 import type { Principal } from '../../server/principal';
 import { linesOf, type LogItem } from '../logs/lines';
 import { componentStatement, selectorsOf, type ComponentRow as LoggedComponent } from '../logs/source';
@@ -44,7 +45,7 @@ const TABLES: Readonly<Record<string, string>> = {
 const csvOf = (rows: readonly Record<string, unknown>[]): string => {
   const columns = Object.keys(rows[0] ?? {}).map(header => ({
     header,
-    value: (row: Record<string, unknown>) => row[header],
+    value: (row: Record<string, unknown>) => ownValue(row, header),
   }));
   const writer = writerOf('csv', columns);
   return writer.rows(rows) + writer.end();

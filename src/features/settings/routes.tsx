@@ -1,6 +1,7 @@
 import Cable from '@mui/icons-material/CableOutlined';
 import CenterFocus from '@mui/icons-material/FilterCenterFocus';
 import Dns from '@mui/icons-material/DnsOutlined';
+import Extension from '@mui/icons-material/ExtensionOutlined';
 import Flag from '@mui/icons-material/FlagOutlined';
 import History from '@mui/icons-material/HistoryOutlined';
 import Key from '@mui/icons-material/VpnKeyOutlined';
@@ -84,6 +85,21 @@ export const rows: readonly RouteRow[] = [
     feature: 'settings.feature_flags',
     load: () => import('./flags/FeatureFlagsPage'),
   }),
+  entry({
+    path: paths.integrations,
+    label: 'Integrations',
+    icon: Extension,
+    resource: 'integrations',
+    feature: 'settings.integrations',
+    load: () => import('./integrations/IntegrationsPage'),
+  }),
+  {
+    path: paths.integration,
+    title: 'Integration',
+    need: { resource: 'integrations', action: 'write' },
+    feature: 'settings.integrations',
+    load: () => import('./integrations/IntegrationPage'),
+  },
   ...resourceRows,
   entry({
     path: paths.settingsViews,

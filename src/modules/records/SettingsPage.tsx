@@ -1,7 +1,7 @@
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 
 interface SettingsPageProps {
@@ -49,7 +49,7 @@ interface AddButtonProps {
   label: string;
   /** Why nothing can be added for now. */
   block: string | undefined;
-  onClick: () => void;
+  onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** The button that begins a new record. */

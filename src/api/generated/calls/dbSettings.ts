@@ -5,6 +5,7 @@ import type {
   ConfigScraper,
   Filter,
   IncidentRule,
+  IntegrationWithStatus,
   LoggingBackend,
   SettingsResourceInsert,
   SettingsResourcePatch,
@@ -129,6 +130,25 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           id: queryArg.id,
           name: queryArg.name,
+          source: queryArg.source,
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listIntegrations: build.query<ListIntegrationsApiResponse, ListIntegrationsApiArg>({
+      query: queryArg => ({
+        url: `/db/integrations_with_status`,
+        params: {
+          id: queryArg.id,
+          name: queryArg.name,
+          integration_type: queryArg.integrationType,
+          job_status: queryArg.jobStatus,
           source: queryArg.source,
           deleted_at: queryArg.deletedAt,
           select: queryArg.select,
@@ -389,6 +409,29 @@ export type ListTopologiesWithStatusApiResponse =
 export type ListTopologiesWithStatusApiArg = {
   id?: Filter;
   name?: Filter;
+  source?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListIntegrationsApiResponse =
+  | /** status 200 Integrations. */ IntegrationWithStatus[]
+  | /** status 206 Integrations. */ IntegrationWithStatus[];
+export type ListIntegrationsApiArg = {
+  id?: Filter;
+  name?: Filter;
+  integrationType?: Filter;
+  jobStatus?: Filter;
   source?: Filter;
   deletedAt?: Filter;
   /** Columns and embedded relations; all columns when absent. */

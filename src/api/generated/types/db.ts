@@ -915,6 +915,35 @@ export type InhibitionsOrNull =
     }[]
   | null;
 export type IntOrNull = number | null;
+export type IntegrationWithStatus = {
+  id: Id;
+  name: string;
+  description: TextOrNull;
+  integration_type: string;
+  source: SourceOrNull;
+  agent_id: IdOrNull;
+  created_at: TimeOrNull;
+  updated_at: TimeOrNull;
+  deleted_at: TimeOrNull;
+  created_by: IdOrNull;
+  job_name: TextOrNull;
+  job_success_count: IntOrNull;
+  job_error_count: IntOrNull;
+  job_details: JobDetailsOrNull;
+  job_hostname: TextOrNull;
+  job_duration_millis: IntOrNull;
+  job_resource_type: TextOrNull;
+  job_status: TextOrNull;
+  job_time_start: TimeOrNull;
+  job_time_end: TimeOrNull;
+  job_created_at: TimeOrNull;
+  job_last_failed: TimeOrNull;
+  agent: NamedRefOrNull;
+  creator_name: TextOrNull;
+  creator_avatar: TextOrNull;
+  creator_title: TextOrNull;
+  creator_email: TextOrNull;
+};
 export type ItemOfInsightOrNull = {
   name: TextOrNull;
   deleted_at: TimeOrNull;

@@ -11,7 +11,6 @@ import {
 } from './api';
 import { selectUser } from '@/auth/slice';
 import { useNotify } from '@/components/toast/notify';
-import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { RecordPanel } from '@/modules/records/RecordPanel';
 import { created, updated } from '@/modules/records/save';
@@ -29,10 +28,12 @@ interface ResourceEditorProps {
   definition: ResourceDefinition;
   /** Undefined to add one. */
   row: SettingsResource | undefined;
+  /** Where people go after saving, deleting or closing it. */
+  leaveTo: string;
 }
 
 /** The Spec tab of a resource: its form and code, saving and removing it. */
-export default function ResourceEditor({ definition, row }: ResourceEditorProps) {
+export default function ResourceEditor({ definition, row, leaveTo }: ResourceEditorProps) {
   const { table, api, noun, resource } = definition;
   const key = { table, api };
   const navigate = useNavigate();
@@ -45,7 +46,7 @@ export default function ResourceEditor({ definition, row }: ResourceEditorProps)
   const [reread] = useLazySettingsResourceQuery();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const handle = useRef<FormApi<ResourceValues>>(null);
-  const leave = () => void navigate(to('settingsTable', { table }));
+  const leave = () => void navigate(leaveTo);
   const close = useLeave(handle, `The changes to ${row?.name ?? `the new ${noun[0]}`} are not saved.`, leave);
   const removeRow = useRemove<SettingsResource>(
     {

@@ -17,7 +17,7 @@ import { str } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
 import { NEW } from '@/modules/records/listUrl';
 import { useOpened } from '@/modules/records/useOpened';
-import { SourceTag } from '@/modules/records/source';
+import { SourceLink } from '@/modules/component-links/SourceLink';
 import { tabsOf, type ResourceDefinition } from './definitions';
 
 const ResourceEditor = lazy(() => import('./ResourceEditor'));
@@ -33,14 +33,20 @@ interface ResourcePageProps {
   definition: ResourceDefinition;
   /** Draws the Members tab, where the definition has one. */
   Members?: ComponentType<MembersTabProps>;
+  /** The list it belongs to, where people go after saving; that of its table otherwise. */
+  back?: { href: string; text: string };
+  /** What titles begin with; the label of its table otherwise. */
+  titled?: string;
 }
 
 const url = { tab: str('spec') } as const;
 const idOf = (row: SettingsResource) => row.id;
 
 /** `/settings/{table}/{id}`: one resource with the tabs Spec, Members (teams only) and Job History. */
-export function ResourcePage({ definition, Members }: ResourcePageProps) {
-  const { table, api, label, noun } = definition;
+export function ResourcePage(props: ResourcePageProps) {
+  const { definition, titled = definition.label } = props;
+  const { table, api, noun } = definition;
+  const back = props.back ?? { href: to('settingsTable', { table }), text: `All ${noun[1]}` };
   const { id = '' } = useParams();
   const adding = id === NEW;
   const query = useSettingsResourceQuery({ table, api, id }, { skip: adding });
@@ -50,20 +56,20 @@ export function ResourcePage({ definition, Members }: ResourcePageProps) {
   return (
     <Page>
       <Box sx={{ fontSize: 12 }}>
-        <AppLink href={to('settingsTable', { table })}>{`All ${noun[1]}`}</AppLink>
+        <AppLink href={back.href}>{back.text}</AppLink>
       </Box>
       {adding ? (
         <>
-          <PageTitle title={`${label}: new`} />
+          <PageTitle title={`${titled}: new`} />
           <LazyBoundary fallback={<LinesSkeleton />}>
-            <ResourceEditor key={NEW} definition={definition} row={undefined} />
+            <ResourceEditor key={NEW} definition={definition} row={undefined} leaveTo={back.href} />
           </LazyBoundary>
         </>
       ) : (
         <QueryView query={{ ...query, data: opened ?? shown }} messageOf={messageOf}>
           {row =>
             row ? (
-              <ResourceBody definition={definition} row={row} {...(Members && { Members })} />
+              <ResourceBody {...props} row={row} titled={titled} leaveTo={back.href} />
             ) : (
               <EmptyState text="No resources found" hint="It was deleted, or you may not see it." />
             )
@@ -74,23 +80,31 @@ export function ResourcePage({ definition, Members }: ResourcePageProps) {
   );
 }
 
-function ResourceBody({ definition, Members, row }: ResourcePageProps & { row: SettingsResource }) {
+interface ResourceBodyProps extends Pick<ResourcePageProps, 'definition' | 'Members'> {
+  row: SettingsResource;
+  titled: string;
+  leaveTo: string;
+}
+
+function ResourceBody({ definition, Members, row, titled, leaveTo }: ResourceBodyProps) {
   const [{ tab }, patch] = useUrlState(url);
-  const { label, jobType } = definition;
+  const { jobType } = definition;
   const tabs = tabsOf(definition).filter(({ id }) => id !== 'members' || Members !== undefined);
   const current = tabs.some(one => one.id === tab) ? tab : 'spec';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
-      <PageTitle title={`${label}: ${row.name}`} />
+      <PageTitle title={`${titled}: ${row.name}`} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
         <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>
           <LongName name={row.name} />
         </Box>
-        <SourceTag source={row.source} />
+        <SourceLink source={row.source} />
       </Box>
       <AppTabs label="Resource" tabs={tabs} value={current} onChange={chosen => patch({ tab: chosen })}>
         <LazyBoundary fallback={<LinesSkeleton />}>
-          {current === 'spec' && <ResourceEditor key={row.id} definition={definition} row={row} />}
+          {current === 'spec' && (
+            <ResourceEditor key={row.id} definition={definition} row={row} leaveTo={leaveTo} />
+          )}
           {current === 'members' && Members && <Members teamId={row.id} teamName={row.name} />}
           {current === 'jobs' && jobType && <JobHistory resource={{ id: row.id, type: jobType }} />}
         </LazyBoundary>

@@ -73,7 +73,7 @@ export const definitions = {
     resource: 'topologies',
     feature: 'settings.topology',
     fields: ['name', 'namespace', 'labels', 'spec'],
-    defaults: { namespace: 'default' },
+    defaults: { namespace: 'default', source: 'UI' },
     jobType: 'topology',
   },
   canaries: {

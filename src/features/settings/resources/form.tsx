@@ -85,7 +85,7 @@ export function insertOf(
     ...(fields.includes('namespace') && {
       namespace: isText(namespace) && namespace ? namespace : 'default',
     }),
-    ...(fields.includes('source') && isText(source) && { source }),
+    ...((fields.includes('source') || defaults?.source) && isText(source) && { source }),
     ...bodyOf(definition, values),
     ...(createdBy !== undefined && { created_by: createdBy }),
   };

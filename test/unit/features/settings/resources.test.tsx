@@ -286,7 +286,9 @@ describe('definitions', () => {
     expect(definition.schedule).toBe(schedule);
     const values = { name: ' x ', namespace: 'n', icon: 'i', labels: { a: 1 }, source: 'UI', spec: { b: 2 } };
     const sent = Object.keys(insertOf(definition, values, 'p1')).sort();
-    expect(sent).toEqual([...fields, 'created_by'].sort());
+    // Where it comes from is sent, although it is no field of the form (INT-029).
+    const source = definition.defaults?.source && !fields.includes('source') ? ['source'] : [];
+    expect(sent).toEqual([...fields, ...source, 'created_by'].sort());
   });
 
   test('[GEN-002][GEN-023] each resource is keyed by its table and one of three backends', () => {
