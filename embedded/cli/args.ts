@@ -9,11 +9,12 @@ export interface Options {
   faults: boolean;
   checks: number | undefined;
   configs: number | undefined;
+  components: number | undefined;
   port: number;
   basePath: string;
 }
 
-export const DEFAULTS = { port: 3000, checks: 400, configs: 1_400 } as const;
+export const DEFAULTS = { port: 3000, checks: 400, configs: 1_400, components: 180 } as const;
 
 export const HELP = `Usage: npm start -- [options]        development: the page from Vite, the backend embedded
        npm run preview -- [options]   the built page under its production headers
@@ -23,6 +24,7 @@ Options
   --still            nothing moves: no simulator, no background refresh (for tests)
   --checks N         how many health checks the demonstration data have (${DEFAULTS.checks})
   --configs N        how many catalog items (${DEFAULTS.configs})
+  --components N     how many components (${DEFAULTS.components})
   --port N           the page's port (${DEFAULTS.port}); N+1 to N+4 services, PostgREST, Postgres, identity admin;
                      all on 127.0.0.1
   --base-path PATH   serve the built page below PATH, such as /console/ (with --preview)
@@ -70,6 +72,7 @@ export function readOptions(argv: readonly string[]): Options {
         faults: { type: 'boolean', default: false },
         checks: { type: 'string' },
         configs: { type: 'string' },
+        components: { type: 'string' },
         port: { type: 'string' },
         'base-path': { type: 'string', default: '/' },
       },
@@ -92,6 +95,7 @@ export function readOptions(argv: readonly string[]): Options {
     faults: values.faults,
     checks: count('checks', values.checks, 200_000),
     configs: count('configs', values.configs, 500_000),
+    components: count('components', values.components, 50_000),
     port: count('port', values.port, LAST_PORT) ?? DEFAULTS.port,
     basePath,
   };

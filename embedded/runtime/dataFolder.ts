@@ -1,3 +1,4 @@
+import type { SeedSize } from '../seed/options';
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
@@ -30,10 +31,8 @@ export interface DataFolder {
 }
 
 /** What the cluster holds. */
-export interface DataVersion {
+export interface DataVersion extends SeedSize {
   schema: string;
-  checks: number;
-  configs: number;
   builtAt: string;
 }
 
@@ -125,11 +124,11 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 export function readVersion(folder: DataFolder): DataVersion | undefined {
   const value = readJson(folder, 'version.json');
   if (value === undefined) return undefined;
-  const { schema, checks, configs, builtAt } = isRecord(value) ? value : {};
-  if (typeof schema !== 'string' || !isCount(checks) || !isCount(configs)) {
+  const { schema, checks, configs, components, builtAt } = isRecord(value) ? value : {};
+  if (typeof schema !== 'string' || !isCount(checks) || !isCount(configs) || !isCount(components)) {
     throw refuse(folder, 'version.json', 'is damaged');
   }
-  return { schema, checks, configs, builtAt: String(builtAt) };
+  return { schema, checks, configs, components, builtAt: String(builtAt) };
 }
 
 /**
@@ -182,8 +181,10 @@ export function readContents(folder: DataFolder, cluster: string): DataVersion |
 
 /** What to do with the cluster of the folder. */
 export type Verdict =
-  | { build: false; checks: number; configs: number }
-  | { build: true; checks: number; configs: number; why: string | undefined };
+  | { build: false; size: SeedSize }
+  | { build: true; size: SeedSize; why: string | undefined };
+
+const SIZES = ['checks', 'configs', 'components'] as const;
 
 /**
  * Decides whether the cluster can be used as it is. Demonstration data that nobody edited are rebuilt without asking
@@ -193,20 +194,19 @@ export type Verdict =
 export function judgeVersion(
   held: DataVersion | undefined,
   edited: boolean,
-  wanted: { schema: string; checks: number | undefined; configs: number | undefined },
-  defaults: { checks: number; configs: number },
+  wanted: { schema: string } & { [Name in keyof SeedSize]: number | undefined },
+  defaults: SeedSize,
 ): Verdict {
-  const checks = wanted.checks ?? held?.checks ?? defaults.checks;
-  const configs = wanted.configs ?? held?.configs ?? defaults.configs;
-  if (!held) return { build: true, checks, configs, why: undefined };
+  const sizeOf = (name: keyof SeedSize) => wanted[name] ?? held?.[name] ?? defaults[name];
+  const size = { checks: sizeOf('checks'), configs: sizeOf('configs'), components: sizeOf('components') };
+  if (!held) return { build: true, size, why: undefined };
   const sameSchema = held.schema === wanted.schema;
-  const sameSize = held.checks === checks && held.configs === configs;
-  if (sameSchema && sameSize) return { build: false, checks, configs };
+  const sameSize = SIZES.every(name => held[name] === size[name]);
+  if (sameSchema && sameSize) return { build: false, size };
   const why = sameSchema
-    ? `The data folder holds ${held.checks} checks and ${held.configs} configs`
+    ? `The data folder holds ${held.checks} checks, ${held.configs} configs and ${held.components} components`
     : 'The data folder was made for another version of the schema';
-  if (!edited)
-    return { build: true, checks, configs, why: `${why}; its unedited demonstration data are built anew.` };
+  if (!edited) return { build: true, size, why: `${why}; its unedited demonstration data are built anew.` };
   throw new StartError(
     `${why}, and somebody has changed its data. Start once with --fresh to throw them away, or name another DATA_DIR.`,
   );

@@ -64,19 +64,18 @@ async function build(options: DatabaseOptions): Promise<void> {
   try {
     await setAuthenticatorPassword(client, options.authenticatorPassword);
     options.onSchema();
-    const { checks, configs } = verdict;
-    const loaded = await timed(() => loadDemoData(client, { checks, configs, log: () => undefined }));
+    const { size } = verdict;
+    const loaded = await timed(() => loadDemoData(client, { ...size, log: () => undefined }));
     // The data make tables of their own (generated views): PostgREST reads the schema again.
     await client.query('NOTIFY pgrst');
     progress(
       'Demonstration data',
-      `${checks} checks, ${configs} configs, ${loaded.result} accounts`,
+      `${size.checks} checks, ${size.configs} configs, ${size.components} components, ${loaded.result} accounts`,
       loaded.ms,
     );
     writeJson(folder, 'version.json', {
       schema: schemaHash(schema),
-      checks,
-      configs,
+      ...size,
       builtAt: new Date().toISOString(),
     });
   } finally {

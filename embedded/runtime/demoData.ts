@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { createDemoIdentities } from '../identity/demo';
-import { seed } from '../seed/index';
+import { seed, type SeedSize } from '../seed/index';
 
 /**
  * Fills an empty database with the demonstration data, and gives its people accounts to sign in with.
@@ -8,7 +8,7 @@ import { seed } from '../seed/index';
  */
 export async function loadDemoData(
   client: pg.Client,
-  wanted: { checks: number; configs: number; log: (line: string) => void },
+  wanted: SeedSize & { log: (line: string) => void },
 ): Promise<number> {
   await seed(client, wanted);
   return createDemoIdentities(client);

@@ -70,7 +70,8 @@ export class Supervisor {
       clearDataFolder(folder);
     }
     const schema = readSchema();
-    const wanted = { schema: schemaHash(schema), checks: options.checks, configs: options.configs };
+    const { checks, configs, components } = options;
+    const wanted = { schema: schemaHash(schema), checks, configs, components };
     const held = readContents(folder, cluster);
     const verdict = judgeVersion(held, isEdited(folder), wanted, DEFAULTS);
     const secrets = readSecrets(folder);
@@ -170,8 +171,7 @@ export class Supervisor {
       still: options.still,
       preview: options.preview,
       faults: options.faults,
-      checks: verdict.checks,
-      configs: verdict.configs,
+      ...verdict.size,
     };
     // For its owner only: the database address opens everything.
     writeJson(folder, 'stack.json', facts, 0o600);

@@ -12,13 +12,14 @@ const { values } = parseArgs({
     url: { type: 'string' },
     checks: { type: 'string', default: '400' },
     configs: { type: 'string', default: '1400' },
+    components: { type: 'string', default: '180' },
     now: { type: 'string' },
     check: { type: 'boolean', default: false },
   },
 });
 if (!values.url) {
   console.error(
-    'Usage: tsx embedded/seed/cli.ts --url postgres://… [--checks N] [--configs N] [--now ISO] | --check',
+    'Usage: tsx embedded/seed/cli.ts --url postgres://… [--checks N] [--configs N] [--components N] [--now ISO] | --check',
   );
   process.exit(2);
 }
@@ -36,11 +37,12 @@ try {
     const report = await seed(client, {
       checks: Number(values.checks),
       configs: Number(values.configs),
+      components: Number(values.components),
       log: line => console.log(`  ${line}`),
       ...(values.now ? { now: new Date(values.now) } : {}),
     });
     console.log(
-      `${report.checks} checks, ${report.configs} config items, ${report.stores} stores in ${report.tookMs} ms`,
+      `${report.checks} checks, ${report.configs} config items, ${report.components} components, ${report.stores} stores in ${report.tookMs} ms`,
     );
   }
 } finally {

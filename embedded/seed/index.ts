@@ -9,6 +9,8 @@ import { loadInsights } from './catalog/insights';
 import { insertTables } from './insert';
 import { loadArtifacts } from './jobs/artifacts';
 import { loadJobs } from './jobs/history';
+import { CORE_COMPONENTS } from './topology/components';
+import { addStoreComponents } from './topology/storeComponents';
 import { summariseComponents } from './topology/summaries';
 import { loadViewTables } from './views/tables';
 import type { SeedOptions, SeedReport } from './options';
@@ -17,7 +19,7 @@ import { addStoreChecks, linkStores } from './stores/checks';
 import { addStoreConfigs } from './stores/configs';
 import { PER_STORE, planStores } from './stores/stores';
 
-export type { SeedOptions, SeedReport } from './options';
+export type { SeedOptions, SeedReport, SeedSize } from './options';
 
 /**
  * Loads the demonstration data into an empty database of the schema. Triggers and foreign-key checks are off meanwhile
@@ -29,6 +31,7 @@ export async function seed(client: pg.ClientBase, options: SeedOptions): Promise
   const now = options.now ?? new Date();
   const checks = Math.max(options.checks, CORE_CHECKS);
   const configs = Math.max(options.configs, CORE_CONFIGS);
+  const components = Math.max(options.components, CORE_COMPONENTS);
   const stores = Math.max(
     Math.ceil((checks - CORE_CHECKS) / PER_STORE.checks),
     Math.ceil((configs - CORE_CONFIGS) / PER_STORE.configs),
@@ -68,6 +71,7 @@ export async function seed(client: pg.ClientBase, options: SeedOptions): Promise
       await loadViewTables(client);
       await loadArtifacts(client, world);
       await summariseComponents(client);
+      await addStoreComponents(client, world, components - CORE_COMPONENTS);
     });
     await client.query('COMMIT');
   } catch (error) {
@@ -75,5 +79,5 @@ export async function seed(client: pg.ClientBase, options: SeedOptions): Promise
     throw error;
   }
   await step('derived', () => client.query('SELECT refresh_derived()'));
-  return { now, checks, configs, stores, tookMs: Math.round(performance.now() - from), steps };
+  return { now, checks, configs, components, stores, tookMs: Math.round(performance.now() - from), steps };
 }

@@ -1,10 +1,16 @@
 /** What the load is asked for and what it says. */
 
-export interface SeedOptions {
+/** How much of what there is. */
+export interface SeedSize {
   /** Health checks, 400 to 200,000; fewer load the curated 400. */
   checks: number;
   /** Config items, 1,400 to 500,000; fewer load the curated 1,400. */
   configs: number;
+  /** Components, 180 to 50,000; fewer load the curated 180. */
+  components: number;
+}
+
+export interface SeedOptions extends SeedSize {
   log: (line: string) => void;
   /** The time all others are relative to; the current time when absent. */
   now?: Date;
@@ -15,6 +21,7 @@ export interface SeedReport {
   /** What was made: never below the curated numbers. */
   checks: number;
   configs: number;
+  components: number;
   stores: number;
   /** Milliseconds of the whole load and of its steps, in order. */
   tookMs: number;

@@ -61,7 +61,7 @@ export function topologyRoutes(services: Services): Route[] {
               context.req.raw.signal,
             )
           : undefined;
-        if (!zip) throw new HttpError(500, `No component has the id ${id}`, 'Failed to take the snapshot');
+        if (!zip) throw new HttpError(404, 'Component was not found', `No component has the id ${id}`);
         return context.body(zip, 200, {
           'Content-Type': 'application/zip',
           'Content-Disposition': `attachment; filename="${id}.zip"`,

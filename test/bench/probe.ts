@@ -1,13 +1,19 @@
 /** What the bench puts into the page to measure from inside it, where clocks agree. */
 export interface Probe {
-  /** Begin to wait for a change of the table, or of what `watchDialog` waits for. */
-  watch: () => void;
+  /**
+   * Begin to wait for a change of the table, or of what `watchDialog` waits for.
+   * @param root what changes instead of the table
+   * @param there what has to be on the page then
+   */
+  watch: (root?: string, there?: string) => void;
   /** As watch, for a dialog that appears. */
   watchDialog: () => void;
   /** Milliseconds from the last click or input until the change is painted; rejects after ten seconds. */
   changed: (since: 'click' | 'input') => Promise<number>;
   /** Milliseconds from the end of the summary's answer to the frame that shows the first row. */
   afterData: () => Promise<number>;
+  /** Milliseconds from the end of the answer of a path to the frame that shows the first of something. */
+  afterAnswer: (path: string, shown: '.component-card' | '.graph-card') => Promise<number>;
   /** The longest task since the page began or `forgetTasks`, in ms; 0 when none took 50 ms. */
   longestTask: () => number;
   forgetTasks: () => void;
@@ -68,11 +74,24 @@ export function installProbe(): void {
   });
   addEventListener('DOMContentLoaded', () => rows.observe(document.body, { childList: true, subtree: true }));
 
+  const SUMMARY = '/canary/api/summary';
+  const first = new Map<string, number>();
+  const firsts = new MutationObserver(() => {
+    for (const shown of ['.component-card', '.graph-card']) {
+      if (first.has(shown) || !document.querySelector(shown)) continue;
+      first.set(shown, performance.now());
+      requestAnimationFrame(() => first.set(shown, performance.now()));
+    }
+  });
+  addEventListener('DOMContentLoaded', () =>
+    firsts.observe(document.body, { childList: true, subtree: true }),
+  );
+
   const wait = (ms: number) => new Promise(done => setTimeout(done, ms));
-  const summaryEnd = () =>
+  const endOf = (path: string) =>
     performance
       .getEntriesByType('resource')
-      .filter(entry => entry.name.includes('/canary/api/summary'))
+      .filter(entry => entry.name.includes(path))
       .map(entry => (entry as PerformanceResourceTiming).responseEnd)
       .at(0);
 
@@ -91,10 +110,10 @@ export function installProbe(): void {
       requestAnimationFrame(onFrame);
     },
     frames: () => frames.slice(1),
-    watch: () =>
+    watch: (root = '[role=grid]', there) =>
       watchFor(
-        () => document.querySelector('[role=grid]'),
-        () => true,
+        () => document.querySelector(root),
+        () => there === undefined || document.querySelector(there) !== null,
       ),
     watchDialog: () =>
       watchFor(
@@ -103,8 +122,12 @@ export function installProbe(): void {
       ),
     changed: async since => (await change) - last[since],
     afterData: async () => {
-      while (firstRow === 0 || summaryEnd() === undefined) await wait(20);
-      return firstRow - (summaryEnd() ?? 0);
+      while (firstRow === 0 || endOf(SUMMARY) === undefined) await wait(20);
+      return firstRow - (endOf(SUMMARY) ?? 0);
+    },
+    afterAnswer: async (path, shown) => {
+      while (!first.has(shown) || endOf(path) === undefined) await wait(20);
+      return (first.get(shown) ?? 0) - (endOf(path) ?? 0);
     },
     longestTask: () => Math.max(0, ...tasks),
     forgetTasks: () => {

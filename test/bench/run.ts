@@ -8,6 +8,7 @@
  *   npm run bench -- --screen catalog --configs 50000   the catalog while the simulator writes, and its lists read whole
  *   npm run bench -- --screen catalog --page               the page alone, without the lists
  *   npm run bench -- --graph                       relationship graphs only: 2,000 nodes, 5,000 edges
+ *   npm run bench -- --screen topology --components 14000  2,000 cards, and all components as a graph
  *   npm run bench -- --stub --checks 5000,20000            the health screen on test/support/stubBackend.ts, sessions off
  *   npm run bench -- --url http://127.0.0.1:3000   a stack that runs already, with the checks it has
  */
@@ -23,6 +24,7 @@ import { measureGraph, printGraph, type GraphFigures } from './graph';
 import { measureHealth, printHealth, type HealthFigures } from './health';
 import { printLists, readLists } from './lists';
 import { measureRoutes, printRoutes } from './routes';
+import { measureTopology, printTopology, type TopologyFigures } from './topology';
 import { signedIn, type SignedIn } from './session';
 
 const { values } = parseArgs({
@@ -30,6 +32,7 @@ const { values } = parseArgs({
     screen: { type: 'string', default: 'health' },
     configs: { type: 'string', default: '50000' },
     checks: { type: 'string', default: '500,20000' },
+    components: { type: 'string', default: '14000' },
     throttle: { type: 'string', default: '1' },
     port: { type: 'string', default: '4990' },
     page: { type: 'boolean', default: false },
@@ -46,6 +49,7 @@ const browser = await chromium.launch({ executablePath: await browserPath(), arg
 const port = Number(values.port);
 const figures: HealthFigures[] = [];
 const graphs: GraphFigures[] = [];
+const topologies: TopologyFigures[] = [];
 
 const build = () =>
   execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'], { stdio: 'inherit' });
@@ -73,6 +77,24 @@ async function measureOwnCatalog(): Promise<void> {
   const stack = await startStack({ port, own: true, moving: true, args: ['--configs', values.configs] });
   try {
     await measureCatalogOf(stack.url);
+  } finally {
+    await stack.stop();
+  }
+}
+
+async function measureTopologyOf(url: string): Promise<void> {
+  const state = await signedIn(browser, url, 'viewer');
+  const components = Number(values.components);
+  for (const throttle of throttles) {
+    topologies.push(await measureTopology(browser, url, state, { components, throttle }));
+  }
+}
+
+async function measureOwnTopology(): Promise<void> {
+  build();
+  const stack = await startStack({ port, own: true, args: ['--components', values.components] });
+  try {
+    await measureTopologyOf(stack.url);
   } finally {
     await stack.stop();
   }
@@ -124,12 +146,15 @@ async function measureOwn(): Promise<void> {
 
 try {
   if (values.screen === 'catalog') await (values.url ? measureCatalogOf(values.url) : measureOwnCatalog());
+  else if (values.screen === 'topology')
+    await (values.url ? measureTopologyOf(values.url) : measureOwnTopology());
   else if (values.stub) await measureOnStub();
   else if (!values.url) await measureOwn();
   else if (values.graph) await measureGraphs(values.url);
   else await measureAll(values.url, Number.NaN);
   if (figures.length > 0) printHealth(figures);
   if (graphs.length > 0) printGraph(graphs);
+  printTopology(topologies);
 } finally {
   await browser.close();
 }

@@ -79,10 +79,10 @@ test('[RTE-005][TOP-006][TOP-008] from a red component the shortest way to the f
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link')).toHaveCount(
     1 + red.path.split('.').filter(Boolean).length,
   );
-  const [ancestors] = traffic.to(/\/api\/db\/component_names\?/);
-  expect(ancestors?.url.searchParams.get('id')).toContain(red.path.split('.')[0]);
-  const [owners] = traffic.to(/\/api\/db\/team_components\?/);
-  expect(owners?.url.searchParams.get('component_id')).toBe(`eq.${red.id}`);
+  const asked = (call: RegExp, parameter: string) =>
+    expect.poll(() => traffic.to(call)[0]?.url.searchParams.get(parameter));
+  await asked(/\/api\/db\/component_names\?/, 'id').toContain(red.path.split('.')[0]);
+  await asked(/\/api\/db\/team_components\?/, 'component_id').toBe(`eq.${red.id}`);
   // A viewer changes nothing.
   await expect(aside.getByRole('button', { name: 'Details' })).toBeVisible();
   for (const name of ['Hide', 'Link to catalog', 'Link to Incident'])

@@ -10,7 +10,8 @@ import { addComponent, componentKey } from './model';
 
 /** The component trees: twelve roots, three levels deep. */
 
-const TOTAL = 180;
+/** Components of the curated data. */
+export const CORE_COMPONENTS = 180;
 const DELETED = 10;
 
 /** System, namespace, owner, icon. */
@@ -251,11 +252,11 @@ function addPlatforms(world: World): void {
 
 /** Instances below the services of the shop, the busiest services first, until the trees are complete. */
 function addInstances(world: World): void {
-  for (let round = 0; world.components.all().length < TOTAL; round += 1) {
+  for (let round = 0; world.components.all().length < CORE_COMPONENTS; round += 1) {
     for (const [system, namespace, owner] of SYSTEMS) {
       for (const item of find(world, 'Kubernetes::Deployment', { cluster: PROD, namespace })) {
         const pod = live(podsOf(world, item))[round];
-        if (!pod || world.components.all().length >= TOTAL) continue;
+        if (!pod || world.components.all().length >= CORE_COMPONENTS) continue;
         const parent = world.components.get(componentKey('retail-systems', system, item.name));
         addComponent(world, componentKey('retail-systems', system, item.name, pod.name), {
           topology: 'retail-systems',

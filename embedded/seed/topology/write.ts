@@ -10,7 +10,7 @@ import { componentKey, componentPath } from './model';
 /** Components and their links as rows. */
 
 /** A system with some of its services down is not down itself. */
-const MIXED_IS_A_WARNING =
+export const MIXED_IS_A_WARNING =
   "summary.unhealthy > 0 ? (summary.healthy > 0 ? 'warning' : 'unhealthy') : 'healthy'";
 
 const selectorHash = (text: string) => nameUuid(`selector/${text}`).replaceAll('-', '').slice(0, 16);

@@ -113,7 +113,7 @@ export const topologyApi = complete(generated)({
       providesTags: [listTag('Incident')],
     }),
     /** A zip of a component and what is known of it; the address of the file in the page. Nothing of it is kept. */
-    downloadTopologySnapshot: mutation({
+    getTopologySnapshot: mutation({
       query: ({ id, start, related }: { id: string; start: HealthRange; related: boolean }) =>
         getTopologySnapshot({ id, start, related }),
       transformResponse: String,
@@ -189,7 +189,7 @@ export const {
   useUpdateComponentRowMutation,
   useListComponentLabelsQuery,
   useGetTopologyQuery,
-  useDownloadTopologySnapshotMutation,
+  useGetTopologySnapshotMutation,
   useListComponentNamesQuery,
   useListTopologyRowsQuery,
   useListIncidentsByComponentQuery,

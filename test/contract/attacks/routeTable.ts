@@ -33,6 +33,7 @@ const TABLE: readonly [call: string, roles: readonly Role[], catalogToken?: 'cat
   ['GET /canary/api/graph', roles('read', 'canaries')],
   ['GET /canary/api', roles('read', 'canaries')],
   ['GET /canary/api/topology', roles('read', 'topologies')],
+  ['GET /snapshot/topology/:id', roles('read', 'topologies')],
   ['POST /canary/run/check/:id', RUNNERS],
   ['GET /canary/about', roles('read', 'canaries')],
   ['POST /catalog/summary', roles('read', 'database'), 'catalog token'],

@@ -12,7 +12,7 @@ describe.runIf(databaseUrl())('the demonstration data', () => {
 
   beforeAll(async () => {
     client = await prepare('seed_one');
-    await seed(client, { checks: 400, configs: 1_400, now, log });
+    await seed(client, { checks: 400, configs: 1_400, components: 180, now, log });
   }, 60_000);
   afterAll(() => remove(client, 'seed_one'));
 
@@ -29,7 +29,7 @@ describe.runIf(databaseUrl())('the demonstration data', () => {
   test('are the same rows for the same moment', async () => {
     const again = await prepare('seed_two');
     try {
-      await seed(again, { checks: 400, configs: 1_400, now, log });
+      await seed(again, { checks: 400, configs: 1_400, components: 180, now, log });
       const one = await tableHashes(client);
       const two = await tableHashes(again);
       const differing = Object.keys(one).filter(table => one[table] !== two[table]);
@@ -43,7 +43,13 @@ describe.runIf(databaseUrl())('the demonstration data', () => {
   test('hold as many of everything at another moment, whose ids are all others', async () => {
     const later = await prepare('seed_two');
     try {
-      await seed(later, { checks: 400, configs: 1_400, now: new Date(now.getTime() - 1_977), log });
+      await seed(later, {
+        checks: 400,
+        configs: 1_400,
+        components: 180,
+        now: new Date(now.getTime() - 1_977),
+        log,
+      });
       const [one, two] = [await checkSeed(client), await checkSeed(later)];
       // What a clock bounds (the last hour, the last day) may lose a row to the two seconds between.
       const drawn = one
@@ -59,7 +65,7 @@ describe.runIf(databaseUrl())('the demonstration data', () => {
   test('grow by stores to exactly the numbers asked for', async () => {
     const grown = await prepare('seed_two');
     try {
-      const report = await seed(grown, { checks: 1_007, configs: 2_113, now, log });
+      const report = await seed(grown, { checks: 1_007, configs: 2_113, components: 300, now, log });
       const { rows } = await grown.query(
         'SELECT (SELECT count(*)::int FROM checks) AS checks, (SELECT count(*)::int FROM config_items) AS configs',
       );

@@ -48,7 +48,7 @@ describe.runIf(databaseUrl())('the simulator', () => {
 
   beforeAll(async () => {
     client = await prepare(NAME);
-    await seed(client, { checks: 400, configs: 1_400, log: () => undefined });
+    await seed(client, { checks: 400, configs: 1_400, components: 180, log: () => undefined });
     pool = new pg.Pool({ connectionString: addressOf(NAME), options: '-c timezone=UTC', max: 2 });
   }, 60_000);
   afterAll(async () => {

@@ -42,6 +42,7 @@ describe('command line', () => {
       faults: false,
       checks: undefined,
       configs: undefined,
+      components: undefined,
       port: 3000,
       basePath: '/',
     });
@@ -145,7 +146,7 @@ describe('data folder', () => {
   test('emptying it spares what is not ours', () => {
     const folder = openDataFolder(join(root, 'mixed'));
     writeFileSync(folder.file('holiday.jpg'), 'x');
-    writeJson(folder, 'version.json', { schema: 'a', checks: 1, configs: 1, builtAt: '' });
+    writeJson(folder, 'version.json', { schema: 'a', checks: 1, configs: 1, components: 1, builtAt: '' });
     clearDataFolder(folder);
     expect(readFileSync(folder.file('holiday.jpg'), 'utf8')).toBe('x');
     expect(readVersion(folder)).toBeUndefined();
@@ -164,33 +165,39 @@ describe('data folder', () => {
 });
 
 describe('the contents of a data folder', () => {
-  const held = { schema: 'one', checks: 400, configs: 1_400, builtAt: '' };
-  const defaults = { checks: 400, configs: 1_400 };
-  const wanted = (schema: string, checks?: number, configs?: number) => ({ schema, checks, configs });
+  const defaults = { checks: 400, configs: 1_400, components: 180 };
+  const held = { schema: 'one', ...defaults, builtAt: '' };
+  const wanted = (schema: string, checks?: number, components?: number) => ({
+    schema,
+    checks,
+    configs: undefined,
+    components,
+  });
 
   test('nothing there: built', () => {
-    expect(judgeVersion(undefined, false, wanted('one', 20), defaults)).toEqual({
+    expect(judgeVersion(undefined, false, wanted('one', 20, 2_000), defaults)).toEqual({
       build: true,
-      checks: 20,
-      configs: 1_400,
+      size: { checks: 20, configs: 1_400, components: 2_000 },
       why: undefined,
     });
   });
 
   test('the same: used, at the size it has', () => {
-    const big = { ...held, checks: 20_000 };
+    const big = { ...held, checks: 20_000, components: 2_000 };
     expect(judgeVersion(big, true, wanted('one'), defaults)).toEqual({
       build: false,
-      checks: 20_000,
-      configs: 1_400,
+      size: { checks: 20_000, configs: 1_400, components: 2_000 },
     });
   });
 
   test('another schema or size: unedited data are rebuilt, with a word', () => {
-    expect(judgeVersion(held, false, wanted('two'), defaults)).toMatchObject({ build: true, checks: 400 });
-    const sized = judgeVersion(held, false, wanted('one', 20_000), defaults);
-    expect(sized).toMatchObject({ build: true, checks: 20_000, configs: 1_400 });
-    expect(sized.build && sized.why).toContain('400 checks');
+    expect(judgeVersion(held, false, wanted('two'), defaults)).toMatchObject({
+      build: true,
+      size: { checks: 400 },
+    });
+    const sized = judgeVersion(held, false, wanted('one', undefined, 2_000), defaults);
+    expect(sized).toMatchObject({ build: true, size: { checks: 400, components: 2_000 } });
+    expect(sized.build && sized.why).toContain('180 components');
   });
 
   test('edited data are never thrown away silently', () => {

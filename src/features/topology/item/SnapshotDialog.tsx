@@ -10,7 +10,7 @@ import { AppDialog } from '@/components/dialog/AppDialog';
 import { useNotify } from '@/components/toast/notify';
 import { saveFile } from '@/lib/export/download';
 import { HEALTH_RANGES, type HealthRange } from '@/lib/time/healthRanges';
-import { useDownloadTopologySnapshotMutation } from '../api';
+import { useGetTopologySnapshotMutation } from '../api';
 import { nameOf, type Component } from '../model/component';
 
 /** Saves what is known of a component in a time as `{name}-snapshot.zip` (screens: 'Snapshot'). */
@@ -22,7 +22,7 @@ export default function SnapshotDialog({
   onClose: () => void;
 }) {
   const notify = useNotify();
-  const [download, { isLoading }] = useDownloadTopologySnapshotMutation();
+  const [download, { isLoading }] = useGetTopologySnapshotMutation();
   const [start, setStart] = useState<HealthRange>('15m');
   const [related, setRelated] = useState(false);
   const name = nameOf(component);
