@@ -112,7 +112,7 @@ export async function measureTopology(
   await page.goto(address);
   await cards(page).first().waitFor();
   await repeat('sort', async turn => {
-    await page.getByRole('combobox', { name: 'Sort by' }).click();
+    await page.getByRole('combobox', { name: 'Sort By' }).click();
     const option = page.getByRole('option', { name: turn % 2 ? 'Name' : 'Health', exact: true });
     await option.waitFor();
     return changed(page, () => option.click());
