@@ -28,7 +28,7 @@ export const topologyCases: Record<string, (known: Known) => Case[]> = {
       status: 200,
       notEmpty: true,
     },
-    { name: 'no component', path: { id: NOWHERE }, status: 500 },
+    { name: 'no component', path: { id: NOWHERE }, status: 404 },
     { name: 'no time', path: { id: component }, query: { start: 'soon' }, status: 500 },
   ],
   listComponentNames: ({ component }) => [
