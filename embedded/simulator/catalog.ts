@@ -135,6 +135,15 @@ const FALLS_ILL = /* sql */ `
                   AND name NOT LIKE 'payments-api%'
                 ORDER BY random() LIMIT 1)`;
 
+/** Components that stand for pods are as ill as these are; what is above them follows when trees are asked for. */
+const COMPONENTS_FOLLOW = /* sql */ `
+  UPDATE components SET health = item.health, status = item.health, status_reason = item.description,
+         updated_at = now()
+    FROM config_component_relationships AS link JOIN config_items AS item ON item.id = link.config_id
+   WHERE link.component_id = components.id AND link.deleted_at IS NULL AND components.deleted_at IS NULL
+     AND components.type = 'KubernetesPod' AND item.type = 'Kubernetes::Pod'
+     AND item.health IN ('healthy', 'unhealthy', 'warning') AND item.health <> components.health`;
+
 async function moveHealth({ client, random }: TickContext): Promise<void> {
   if (random() < 0.5) await client.query(RECOVERS);
   else if (random() < 0.6) {
@@ -146,6 +155,7 @@ async function moveHealth({ client, random }: TickContext): Promise<void> {
   } else {
     await client.query(FALLS_ILL, ['warning', 'Pending', '0/8 nodes are available: 8 Insufficient cpu']);
   }
+  await client.query(COMPONENTS_FOLLOW);
 }
 
 /** The triggers of config items write the change and queue the event. */

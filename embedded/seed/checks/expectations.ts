@@ -127,7 +127,7 @@ const MORE = records(
   14.4 | components with logs | 15 | 26 | components WHERE log_selectors IS NOT NULL
   14.4 | components that stand for a config item | 80 | 80 | components WHERE config_id IS NOT NULL
   14.4 | component relations | 50 | 66 | component_relationships
-  14.4 | links of components to config items | 140 | 190 | config_component_relationships
+  14.4 | links of components to config items | 140 | 260 | config_component_relationships
   14.4 | links made by hand | 8 | 16 | config_component_relationships WHERE selector_id = 'manual'
   14.5 | incidents | 32 | 32 | incidents
   14.5 | incident statuses | 6 | 6 | (SELECT DISTINCT status FROM incidents) AS q

@@ -178,9 +178,7 @@ function addConfigLinks(world: World): void {
       updated_at: component.createdAt,
     });
   for (const component of world.components.all()) {
-    // Of the many pods only those that need an explanation are linked to their items.
-    if (component.deletedAt || (component.type === 'KubernetesPod' && component.status !== 'unhealthy'))
-      continue;
+    if (component.deletedAt) continue;
     for (const config of component.configs)
       add(component, config.id, `${nameOf(component.id)}/${config.key}`);
     const database =

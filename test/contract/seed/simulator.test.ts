@@ -56,6 +56,33 @@ describe.runIf(databaseUrl())('the simulator', () => {
     await remove(client, NAME);
   });
 
+  test('a component is as ill as the pod it stands for, and well again with it', async () => {
+    const { rows } = await client.query<{ id: string; config_id: string }>(`
+      SELECT components.id, link.config_id
+        FROM components JOIN config_component_relationships AS link ON link.component_id = components.id
+       WHERE components.type = 'KubernetesPod' AND components.health = 'healthy' AND link.deleted_at IS NULL
+         AND components.deleted_at IS NULL
+       ORDER BY components.id LIMIT 1`);
+    const [pod] = rows;
+    const turn = (health: string, status: string, description: string | null) =>
+      client.query(
+        'UPDATE config_items SET health = $2, status = $3, ready = $4, description = $5 WHERE id = $1',
+        [pod?.config_id, health, status, health === 'healthy', description],
+      );
+    const is = (health: string, reason: string | null) =>
+      count(
+        `components WHERE id = $1 AND health = $2 AND status = $2 AND status_reason IS NOT DISTINCT FROM $3`,
+        [pod?.id, health, reason],
+      );
+    // Not a state that the simulator itself heals.
+    await turn('unhealthy', 'Failed', 'node was lost');
+    await runUntil(async () => (await is('unhealthy', 'node was lost')) === 1);
+    expect(await is('unhealthy', 'node was lost')).toBe(1);
+    await turn('healthy', 'Running', null);
+    await runUntil(async () => (await is('healthy', null)) === 1);
+    expect(await is('healthy', null)).toBe(1);
+  });
+
   test('runs what is due, but neither deleted checks nor those of paused canaries', async () => {
     await client.query(`UPDATE canaries SET spec = spec || '{"replicas": 0}' WHERE name = 'company-network'`);
     const paused = `checks JOIN canaries ON canaries.id = canary_id WHERE canaries.name = 'company-network'`;
