@@ -98,7 +98,7 @@ describe('health', () => {
     expect(data?.spec).toBeTypeOf('object');
   });
 
-  test('[CHK-042][CHK-048] pages of the history follow each other, and a page past the end leads back to the last', async () => {
+  test('[CHK-042][CHK-048][ENT-034] pages of the history follow each other, and a page past the end leads back to the last', async () => {
     const store = clientOf('viewer');
     const page = (pageIndex: number) =>
       store.dispatch(

@@ -64,7 +64,7 @@ describe('health', () => {
     ['2w', '2w'],
     ['1mo', '2026-02-28T10:00:00.000Z'],
     ['12mo', '2025-03-31T10:00:00.000Z'],
-  ])('[CHK-047] a graph over %s starts at %s', async (range, start) => {
+  ])('[CHK-047][TOP-002] a graph over %s starts at %s', async (range, start) => {
     expect(graphStart(range, new Date('2026-03-31T10:00:00Z'))).toBe(start);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-31T10:00:00Z') });
     const graph = {

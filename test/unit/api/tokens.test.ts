@@ -22,7 +22,7 @@ const request = {
 };
 
 describe('tokens', () => {
-  test('[TOK-001] a token is made with name, expiry and scope, and never enters the store', async () => {
+  test('[TOK-001][ENT-029] a token is made with name, expiry and scope, and never enters the store', async () => {
     const { requests } = fakeFetch(json({ message: 'success', payload: { token: TOKEN } }));
     const { store, actions } = apiStore();
     const ticket = await store.dispatch(createToken.initiate(request)).unwrap();
