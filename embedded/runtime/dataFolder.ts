@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { DEFAULTS } from '../cli/args';
 import { StartError } from '../cli/say';
 import { isRecord } from '../server/records';
 
@@ -124,7 +125,8 @@ const isCount = (value: unknown): value is number => Number.isInteger(value) && 
 export function readVersion(folder: DataFolder): DataVersion | undefined {
   const value = readJson(folder, 'version.json');
   if (value === undefined) return undefined;
-  const { schema, checks, configs, components, builtAt } = isRecord(value) ? value : {};
+  // Folders of before components could be scaled hold the curated ones.
+  const { schema, checks, configs, components = DEFAULTS.components, builtAt } = isRecord(value) ? value : {};
   if (typeof schema !== 'string' || !isCount(checks) || !isCount(configs) || !isCount(components)) {
     throw refuse(folder, 'version.json', 'is damaged');
   }

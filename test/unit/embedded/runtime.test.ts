@@ -162,6 +162,15 @@ describe('data folder', () => {
     writeFileSync(folder.file('version.json'), damage);
     expect(() => readVersion(folder)).toThrow(/version\.json is damaged.*--fresh/);
   });
+
+  test('a folder of before components could be scaled holds the curated ones', () => {
+    const folder = openDataFolder(join(root, 'older'));
+    writeFileSync(
+      folder.file('version.json'),
+      '{"schema": "a", "checks": 400, "configs": 1400, "builtAt": ""}',
+    );
+    expect(readVersion(folder)).toMatchObject({ checks: 400, configs: 1400, components: 180 });
+  });
 });
 
 describe('the contents of a data folder', () => {
