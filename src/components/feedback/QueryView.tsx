@@ -30,6 +30,27 @@ export function ownMessage(error: unknown): string | undefined {
 export const mayRetry = (error: unknown): boolean =>
   !(typeof error === 'object' && error !== null && 'status' in error && error.status === 403);
 
+interface QueryErrorProps {
+  error: unknown;
+  /** Asks again; offered where that can help. */
+  refetch?: (() => unknown) | undefined;
+  /** How the error reads; its own `message` unless told. */
+  messageOf?: ((error: unknown) => string | undefined) | undefined;
+  /** One line high, beside what is there already. */
+  dense?: boolean;
+}
+
+/** A query that failed: its message, and Retry unless it was refused. */
+export function QueryError({ error, refetch, messageOf = ownMessage, dense = false }: QueryErrorProps) {
+  return (
+    <ErrorPanel
+      dense={dense}
+      message={messageOf(error)}
+      onRetry={refetch && mayRetry(error) ? () => void refetch() : undefined}
+    />
+  );
+}
+
 /**
  * A query in its three states. The skeleton is for a first load only: later loads leave what is there and mark it
  * busy, and a failed one puts its error above it.
@@ -38,11 +59,7 @@ export function QueryView<T>({ query, skeleton, messageOf, children }: QueryView
   const { data, error, isFetching = false, refetch } = query;
   const failed = error !== undefined && error !== null;
   const panel = failed && (
-    <ErrorPanel
-      dense={data !== undefined}
-      message={messageOf ? messageOf(error) : ownMessage(error)}
-      onRetry={refetch && mayRetry(error) ? () => void refetch() : undefined}
-    />
+    <QueryError error={error} refetch={refetch} messageOf={messageOf} dense={data !== undefined} />
   );
   if (data === undefined) return panel || (skeleton ?? <LinesSkeleton />);
   return (

@@ -7,7 +7,7 @@ import { messageOf } from '@/api/errors';
 import { Age } from '@/components/age/Age';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { ErrorPanel } from '@/components/feedback/ErrorPanel';
+import { QueryError } from '@/components/feedback/QueryView';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { CheckBody } from './modal/CheckBody';
 import { CheckFooter } from './modal/CheckFooter';
@@ -86,9 +86,7 @@ export function CheckModal({ checkId, checks, order = NO_ORDER }: CheckModalProp
       }
       flush
     >
-      {error !== undefined && !detail && (
-        <ErrorPanel message={messageOf(error)} onRetry={() => void refetch()} />
-      )}
+      {error !== undefined && !detail && <QueryError error={error} messageOf={messageOf} refetch={refetch} />}
       {missing && (
         <EmptyState text="No details found" hint="This check was deleted, or you may not see it." />
       )}

@@ -8,7 +8,7 @@ import { isGroupRow, type GroupRow } from '@/components/data-table/rows';
 import { TableFooter } from '@/components/data-table/TableFooter';
 import { TableFrame } from '@/components/data-table/TableFrame';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { ErrorPanel } from '@/components/feedback/ErrorPanel';
+import { QueryError } from '@/components/feedback/QueryView';
 import { CardSkeletons } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
 import { CheckHealth } from '@/components/status/Status';
@@ -116,9 +116,7 @@ export default function HealthCards(props: HealthListProps) {
   const { groupBy, pageIndex: page, pageSize } = useAppSelector(selectList);
   const toggle = useGroupToggle();
   const loaded = health.checks !== undefined;
-  const notice = health.error && (
-    <ErrorPanel dense={loaded} message={health.error.message} onRetry={onRetry} />
-  );
+  const notice = health.error && <QueryError dense={loaded} error={health.error} refetch={onRetry} />;
   const table: TableContextValue = {
     onOpen: undefined,
     onToggleGroup: id => {

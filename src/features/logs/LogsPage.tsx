@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { selectorNames, useListComponentsQuery, type LogComponent, type LogsArgs } from './api';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { ErrorPanel } from '@/components/feedback/ErrorPanel';
+import { QueryError } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { useUrlState, type PatchUrl } from '@/lib/useUrlState';
 import { ComponentList } from './ComponentList';
@@ -36,7 +36,7 @@ export default function LogsPage() {
       {url.component === '' ? (
         <ComponentList />
       ) : query.error !== undefined && !component ? (
-        <ErrorPanel message={messageOf(query.error)} onRetry={() => void query.refetch()} />
+        <QueryError error={query.error} messageOf={messageOf} refetch={query.refetch} />
       ) : component === undefined ? (
         <LinesSkeleton lines={16} />
       ) : component === null ? (

@@ -18,8 +18,8 @@ interface PlaybooksMenuProps {
   failure: string | undefined;
   anchor: HTMLElement;
   onChoose: (playbook: ListedPlaybook) => void;
-  /** Asked to try again after a failure. */
-  onRetry: () => void;
+  /** Asked to try again after a failure; absent where that cannot help. */
+  onRetry: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -33,7 +33,12 @@ export function PlaybooksMenu(props: PlaybooksMenuProps) {
       onClose={onClose}
       slotProps={{ list: { 'aria-label': 'Playbooks', dense: true } }}
     >
-      {!playbooks && failure !== undefined && <MenuItem onClick={onRetry}>{failure}: try again</MenuItem>}
+      {!playbooks && failure !== undefined && (
+        <MenuItem disabled={!onRetry} onClick={onRetry}>
+          {failure}
+          {onRetry && ': try again'}
+        </MenuItem>
+      )}
       {!playbooks && failure === undefined && <MenuItem disabled>Loading…</MenuItem>}
       {playbooks?.length === 0 && <MenuItem disabled>No playbook can run here</MenuItem>}
       {playbooks?.map(playbook => (

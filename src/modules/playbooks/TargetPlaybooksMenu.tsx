@@ -1,3 +1,4 @@
+import { mayRetry } from '@/components/feedback/QueryView';
 import { messageOf } from '@/api/errors';
 import { useGetApplicablePlaybooksQuery } from './api';
 import { PlaybooksMenu } from './PlaybooksMenu';
@@ -25,7 +26,7 @@ export default function TargetPlaybooksMenu(props: TargetPlaybooksMenuProps) {
       failure={error && failureText(messageOf(error))}
       anchor={anchor}
       onChoose={({ id }) => (run ? run({ playbookId: id, target }) : otherwise?.(id))}
-      onRetry={() => void refetch()}
+      onRetry={mayRetry(error) ? () => void refetch() : undefined}
       onClose={onClose}
     />
   );

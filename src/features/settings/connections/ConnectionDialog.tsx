@@ -10,7 +10,7 @@ import { messageOf } from '@/api/errors';
 import { selectUser } from '@/auth/slice';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { ErrorPanel } from '@/components/feedback/ErrorPanel';
+import { QueryError } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { typeOf } from './model/catalogue';
 import { rowOf } from './model/form';
@@ -128,7 +128,7 @@ export function EditConnectionDialog({ id, may, onDelete, ...rest }: EditProps) 
   return (
     <AppDialog open size="medium" title="Connection" onClose={rest.onClose}>
       {error !== undefined ? (
-        <ErrorPanel message={messageOf(error)} onRetry={() => void read()} />
+        <QueryError error={error} messageOf={messageOf} refetch={read} />
       ) : row === undefined ? (
         <LinesSkeleton lines={8} />
       ) : (

@@ -100,3 +100,23 @@ test('another query cancels the one under way; a selector that is not there offe
   await user.click(screen.getByRole('button', { name: 'proxy' }));
   expect(await screen.findByText('No lines')).toBeVisible();
 });
+
+test.each([
+  [403, 0],
+  [404, 1],
+] as const)('a component that answers %i: Retry is offered %i times', async (status, retries) => {
+  renderPage({
+    at: `/logs?component=${ID}`,
+    as: ['viewer'],
+    handlers: [
+      http.get(`${API}/db/components`, () =>
+        HttpResponse.json({ message: 'said by the backend' }, { status }),
+      ),
+      ...handlers,
+    ],
+  });
+  const panel = (await screen.findByText('said by the backend', {}, { timeout: 5_000 })).closest(
+    '[role=alert]',
+  );
+  expect(within(panel as HTMLElement).queryAllByRole('button', { name: 'Retry' })).toHaveLength(retries);
+});

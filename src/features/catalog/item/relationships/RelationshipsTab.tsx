@@ -4,7 +4,7 @@ import { lazy, useEffect, useMemo } from 'react';
 import { useGetRelatedConfigsQuery } from '@/modules/graph/api';
 import { ROW_CAP } from '@/api/page';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { ErrorPanel } from '@/components/feedback/ErrorPanel';
+import { QueryError } from '@/components/feedback/QueryView';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { Loading } from '@/components/feedback/skeletons';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
@@ -103,7 +103,7 @@ export default function RelationshipsTab({ configId }: { configId: string }) {
         />
       ) : (
         <>
-          {error && <ErrorPanel dense message={error.message} onRetry={() => void refetch()} />}
+          {error && <QueryError dense error={error} refetch={refetch} />}
           {!error && !graph && waiting}
           {all?.length === 0 && <EmptyState text="Nothing is related to this item" />}
           {data && graph && rows && all && all.length > 0 && (

@@ -6,7 +6,7 @@ import { useGetCheckGraphRangeQuery } from '../../api';
 import { messageOf } from '@/api/errors';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { EmptyState } from '@/components/feedback/EmptyState';
-import { ErrorPanel } from '@/components/feedback/ErrorPanel';
+import { QueryError } from '@/components/feedback/QueryView';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { ZoomButtons } from '@/components/time-range/ZoomButtons';
@@ -55,7 +55,7 @@ export function HealthOverview({ checkId, range, zoom, onZoom }: HealthOverviewP
 
   let content = WAITING;
   if (error !== undefined && !graph)
-    content = <ErrorPanel dense message={messageOf(error)} onRetry={() => void refetch()} />;
+    content = <QueryError dense error={error} messageOf={messageOf} refetch={refetch} />;
   else if (graph && points.length === 0)
     content = <EmptyState text="No data available" hint={`The check did not run in the last ${range}.`} />;
   else if (graph)
