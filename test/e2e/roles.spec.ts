@@ -45,7 +45,7 @@ const GUARDED: readonly [path: string, resource: Resource, action: 'read' | 'wri
   ['/settings/connections', 'connections', 'read'],
   ['/settings/users', 'identities', 'read'],
   ['/notifications/silences/add', 'notifications', 'write'],
-  ['/settings/integrations/scrapers/00000000-0000-0000-0000-0000000000ff', 'integrations', 'write'],
+  ['/settings/integrations/scrapers/1', 'integrations', 'write'],
   ['/settings/permissions', 'permissions', 'read'],
 ];
 

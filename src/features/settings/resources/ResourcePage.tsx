@@ -12,6 +12,7 @@ import { LongName } from '@/components/name/LongName';
 import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
 import { AppTabs } from '@/components/tabs/AppTabs';
+import { isUuid } from '@/lib/ids';
 import { to } from '@/lib/routing/paths';
 import { str } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
@@ -49,7 +50,9 @@ export function ResourcePage(props: ResourcePageProps) {
   const back = props.back ?? { href: to('settingsTable', { table }), text: `All ${noun[1]}` };
   const { id = '' } = useParams();
   const adding = id === NEW;
-  const query = useSettingsResourceQuery({ table, api, id }, { skip: adding });
+  // What is no id is nobody's: the backend would refuse to look for it.
+  const exists = isUuid(id);
+  const query = useSettingsResourceQuery({ table, api, id }, { skip: !exists });
   const shown = query.currentData;
   // As it was opened: what others save meanwhile must not change the form.
   const opened = useOpened(shown ? [shown] : undefined, adding ? '' : id, idOf, undefined);
@@ -66,7 +69,7 @@ export function ResourcePage(props: ResourcePageProps) {
           </LazyBoundary>
         </>
       ) : (
-        <QueryView query={{ ...query, data: opened ?? shown }} messageOf={messageOf}>
+        <QueryView query={{ ...query, data: exists ? (opened ?? shown) : null }} messageOf={messageOf}>
           {row =>
             row ? (
               <ResourceBody {...props} row={row} titled={titled} leaveTo={back.href} />

@@ -170,6 +170,13 @@ describe('/settings/{table}/{id}', () => {
     expect(await screen.findByText('No resources found')).toBeVisible();
   });
 
+  test('what is no id is nobody’s, and not asked for', async () => {
+    const { of, handlers } = backend();
+    renderPage({ at: '/settings/canaries/1', as: ['viewer'], handlers });
+    expect(await screen.findByText('No resources found')).toBeVisible();
+    expect(of('GET').filter(({ search }) => search.get('id') === 'eq.1')).toEqual([]);
+  });
+
   test('[GEN-008][GEN-012][GEN-016][RTE-036] is fetched by id, and saved by id: the changed columns, name and namespace held', async () => {
     const { of, handlers } = backend();
     const { user } = renderPage({ at: `/settings/canaries/${ID}`, as: ['admin'], handlers });
