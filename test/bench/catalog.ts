@@ -1,12 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
-import { installProbe } from './probe';
+import { DEBOUNCE_MS, DROPPED_MS, openProfile, repeat } from './measure';
 import type { SignedIn } from './session';
-
-/** How often each interaction is measured; the median counts. */
-const TIMES = 5;
-const DEBOUNCE_MS = 400;
-/** A frame that took longer than two at 60 Hz was dropped. */
-const DROPPED_MS = 34;
 
 export interface CatalogFigures {
   items: number;
@@ -14,15 +8,6 @@ export interface CatalogFigures {
   ms: Record<string, number>;
   scroll: { frames: number; dropped: number; longest: number };
   export: { rows: number; ms: number; said: string };
-}
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-async function repeat(run: (turn: number) => Promise<number>): Promise<number> {
-  const values: number[] = [];
-  for (let turn = 0; turn < TIMES; turn += 1) values.push(await run(turn));
-  return median(values);
 }
 
 /** Time from the last input or click until the changed table is painted. */
@@ -100,10 +85,8 @@ export async function measureCatalog(
   url: string,
   state: SignedIn,
 ): Promise<CatalogFigures> {
-  const context = await browser.newContext({ storageState: state, viewport: { width: 1440, height: 900 } });
+  const context = await openProfile(browser, state);
   const page = await context.newPage();
-  // tsx marks functions with a helper of its own, which the page lacks.
-  await page.addInitScript({ content: `const __name = value => value; (${installProbe.toString()})();` });
   const open = async (query = '') => {
     await page.goto(`${url}/catalog?show=items&pageSize=50${query}`);
     await page.locator('[role=grid][aria-label="Items"] [role=row][data-id]').first().waitFor();

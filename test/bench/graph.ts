@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { RelatedConfig } from '@/modules/graph/api';
-import { installProbe } from './probe';
+import { openProfile, printSteps, type Steps } from './measure';
 import type { SignedIn } from './session';
 
 export interface GraphFigures {
@@ -8,8 +8,7 @@ export interface GraphFigures {
   edges: number;
   /** 1 is full speed, 4 a processor four times slower. */
   throttle: number;
-  /** Milliseconds until it is painted, and the longest task on the page's own thread meanwhile. */
-  steps: Record<string, { ms: number; longest: number }>;
+  steps: Steps;
 }
 
 /** A sequence that is the same every time: no bench may depend on chance. */
@@ -100,7 +99,7 @@ export async function measureGraph(
   state: SignedIn,
   { nodes, edges, throttle }: Pick<GraphFigures, 'nodes' | 'edges' | 'throttle'>,
 ): Promise<GraphFigures> {
-  const context = await browser.newContext({ storageState: state, viewport: { width: 1440, height: 900 } });
+  const context = await openProfile(browser, state);
   const [item] = (await (await context.request.get(`${url}/api/db/configs?select=id&limit=1`)).json()) as {
     id: string;
   }[];
@@ -108,8 +107,6 @@ export async function measureGraph(
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  // tsx marks functions with a helper of its own, which the page lacks.
-  await page.addInitScript({ content: `const __name = value => value; (${installProbe.toString()})();` });
   const body = JSON.stringify(answerOf(item.id, nodes, edges));
   await page.route(ANSWER, async route => {
     // What the page does before there is an answer is the same on every page.
@@ -181,12 +178,6 @@ export function printGraph(all: readonly GraphFigures[]): void {
     console.log(
       `\n/catalog/{id}/relationships as a graph: ${nodes} nodes, ${edges} edges, CPU 1/${throttle}`,
     );
-    console.table(
-      Object.entries(steps).map(([step, { ms, longest }]) => ({
-        step,
-        ms: Math.round(ms),
-        'longest task': Math.round(longest),
-      })),
-    );
+    printSteps(steps);
   }
 }

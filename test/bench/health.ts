@@ -1,9 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { installProbe, type Probe } from './probe';
+import { DEBOUNCE_MS, median, openProfile, repeat, TIMES, weigh } from './measure';
+import type { Probe } from './probe';
 import type { SignedIn } from './session';
-
-/** How often each interaction is measured; the median counts. */
-const TIMES = 5;
 
 export interface HealthFigures {
   checks: number;
@@ -15,15 +13,6 @@ export interface HealthFigures {
   heapMB: number;
   /** Longest task while the first data came in, while typing, and on refresh, in ms. */
   longest: { load: number; typing: number; refresh: number };
-}
-
-const median = (values: number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
-async function repeat(run: (turn: number) => Promise<number>): Promise<number> {
-  const values: number[] = [];
-  for (let turn = 0; turn < TIMES; turn += 1) values.push(await run(turn));
-  return median(values);
 }
 
 declare global {
@@ -45,8 +34,6 @@ async function choose(page: Page, label: string, option: string): Promise<number
   await item.waitFor();
   return untilChanged(page, () => item.click(), 'click');
 }
-
-const DEBOUNCE_MS = 400;
 
 interface Load {
   page: Page;
@@ -82,11 +69,7 @@ export async function measureHealth(
   state: SignedIn,
   { checks, throttle, words = WORDS }: HealthInput,
 ): Promise<HealthFigures> {
-  const context = await browser.newContext({ storageState: state, viewport: { width: 1440, height: 900 } });
-  // tsx marks functions with a helper of its own, which the page lacks.
-  await context.addInitScript({
-    content: `const __name = value => value; (${installProbe.toString()})();`,
-  });
+  const context = await openProfile(browser, state);
   // The first in a browser that has never seen the page, the others as for who comes back; a tab of its own each, so that
   // none cleans up after the one before.
   const loads: Load[] = [];
@@ -153,11 +136,9 @@ export async function measureHealth(
   await page.waitForTimeout(1000);
   const refresh = await page.evaluate(() => window.probe.longestTask());
 
-  await cdp.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  const weight = await weigh(page, cdp);
   await context.close();
-  return { checks, throttle, ms, nodes, heapMB: usedSize / 1024 / 1024, longest: { load, typing, refresh } };
+  return { checks, throttle, ms, ...weight, longest: { load, typing, refresh } };
 }
 
 export function printHealth(all: readonly HealthFigures[]): void {

@@ -51,9 +51,6 @@ const figures: HealthFigures[] = [];
 const graphs: GraphFigures[] = [];
 const topologies: TopologyFigures[] = [];
 
-const build = () =>
-  execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'], { stdio: 'inherit' });
-
 async function measureAll(
   url: string,
   checks: number,
@@ -71,12 +68,15 @@ async function measureCatalogOf(url: string): Promise<void> {
   if (!values.page) printLists(await readLists(url));
 }
 
-/** The catalog of a stack that moves. */
-async function measureOwnCatalog(): Promise<void> {
-  build();
-  const stack = await startStack({ port, own: true, moving: true, args: ['--configs', values.configs] });
+/** On the stack named, else on one of its own. */
+async function onStack(
+  options: { moving?: boolean; args?: string[] },
+  measure: (url: string) => Promise<void>,
+): Promise<void> {
+  if (values.url) return measure(values.url);
+  const stack = await startStack({ port, own: true, ...options });
   try {
-    await measureCatalogOf(stack.url);
+    await measure(stack.url);
   } finally {
     await stack.stop();
   }
@@ -87,16 +87,6 @@ async function measureTopologyOf(url: string): Promise<void> {
   const components = Number(values.components);
   for (const throttle of throttles) {
     topologies.push(await measureTopology(browser, url, state, { components, throttle }));
-  }
-}
-
-async function measureOwnTopology(): Promise<void> {
-  build();
-  const stack = await startStack({ port, own: true, args: ['--components', values.components] });
-  try {
-    await measureTopologyOf(stack.url);
-  } finally {
-    await stack.stop();
   }
 }
 
@@ -114,7 +104,6 @@ const STUB_WORDS = ['check-11', 'check-2', 'check-33', 'check-4', 'check-15'];
 
 /** The built page on a backend that answers next to nothing but the summary: the page's own time. */
 async function measureOnStub(): Promise<void> {
-  build();
   for (const checks of sizes) {
     const stub = await startStub({ checks, dist: DIST, port });
     try {
@@ -126,28 +115,21 @@ async function measureOnStub(): Promise<void> {
 }
 
 async function measureOwn(): Promise<void> {
-  build();
-  const small = await startStack({ port, own: true });
-  try {
-    if (!values.graph) printRoutes(await measureRoutes(browser, small.url));
-    if (!values.routes) await measureGraphs(small.url);
-  } finally {
-    await small.stop();
-  }
-  for (const checks of sizes) {
-    const stack = await startStack({ port, own: true, args: ['--checks', String(checks)] });
-    try {
-      await measureAll(stack.url, checks);
-    } finally {
-      await stack.stop();
-    }
-  }
+  await onStack({}, async url => {
+    if (!values.graph) printRoutes(await measureRoutes(browser, url));
+    if (!values.routes) await measureGraphs(url);
+  });
+  for (const checks of sizes)
+    await onStack({ args: ['--checks', String(checks)] }, url => measureAll(url, checks));
 }
 
 try {
-  if (values.screen === 'catalog') await (values.url ? measureCatalogOf(values.url) : measureOwnCatalog());
+  if (!values.url || values.stub)
+    execFileSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'error'], { stdio: 'inherit' });
+  if (values.screen === 'catalog')
+    await onStack({ moving: true, args: ['--configs', values.configs] }, measureCatalogOf);
   else if (values.screen === 'topology')
-    await (values.url ? measureTopologyOf(values.url) : measureOwnTopology());
+    await onStack({ args: ['--components', values.components] }, measureTopologyOf);
   else if (values.stub) await measureOnStub();
   else if (!values.url) await measureOwn();
   else if (values.graph) await measureGraphs(values.url);

@@ -1,26 +1,26 @@
 import type { Browser, Page } from 'playwright-core';
-import { installProbe } from './probe';
+import {
+  DEBOUNCE_MS,
+  DROPPED_MS,
+  median,
+  openProfile,
+  printSteps,
+  times,
+  weigh,
+  type Steps,
+} from './measure';
 import type { SignedIn } from './session';
-
-/** How often each interaction is measured; the median counts. */
-const TIMES = 5;
 
 export interface TopologyFigures {
   components: number;
   /** 1 is full speed, 4 a processor four times slower. */
   throttle: number;
-  /** Milliseconds of each step, and the longest task on the page's own thread meanwhile. */
-  steps: Record<string, { ms: number; longest: number }>;
+  steps: Steps;
   /** DOM nodes and heap with cards, and with the graph. */
   size: Record<'cards' | 'graph', { nodes: number; heapMB: number }>;
 }
 
 const CARDS = 'section[aria-label="Components"]';
-/** What the search waits for more to be typed, in ms. */
-const DEBOUNCE_MS = 400;
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** Milliseconds from the last click or input until what the page shows has changed and is painted. */
 async function changed(
@@ -65,38 +65,27 @@ export async function measureTopology(
   state: SignedIn,
   { components, throttle }: Pick<TopologyFigures, 'components' | 'throttle'>,
 ): Promise<TopologyFigures> {
-  const context = await browser.newContext({ storageState: state, viewport: { width: 1440, height: 900 } });
-  // tsx marks functions with a helper of its own, which the page lacks.
-  await context.addInitScript({ content: `const __name = value => value; (${installProbe.toString()})();` });
+  const context = await openProfile(browser, state);
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Performance.enable');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  const steps: TopologyFigures['steps'] = {};
+  const steps: Steps = {};
   const repeat = async (name: string, run: (turn: number) => Promise<{ ms: number; longest: number }>) => {
-    const all: { ms: number; longest: number }[] = [];
-    for (let turn = 0; turn < TIMES; turn += 1) all.push(await run(turn));
+    const all = await times(run);
     steps[name] = { ms: median(all.map(one => one.ms)), longest: median(all.map(one => one.longest)) };
-  };
-  const sizeNow = async () => {
-    await cdp.send('HeapProfiler.collectGarbage');
-    const { metrics } = await cdp.send('Performance.getMetrics');
-    const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
-    const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
-    return { nodes, heapMB: Math.round(heap / 1_048_576) };
   };
 
   const address = `${url}/topology?sortBy=name&sortOrder=asc`;
   await repeat('first cards after the answer', () => firstCards(page, address));
-  const size: TopologyFigures['size'] = { cards: await sizeNow(), graph: { nodes: 0, heapMB: 0 } };
+  const size: TopologyFigures['size'] = { cards: await weigh(page, cdp), graph: { nodes: 0, heapMB: 0 } };
 
   await page.evaluate(() => window.probe.watchFrames());
   await page.locator('#page').hover();
   for (let turn = 0; turn < 60; turn += 1) await page.mouse.wheel(0, 400);
   await page.waitForTimeout(300);
   const frames = await page.evaluate(() => window.probe.frames());
-  steps[`frames above 34 ms of ${frames.length} while scrolling`] = {
-    ms: frames.filter(ms => ms > 34).length,
+  steps[`frames above ${DROPPED_MS} ms of ${frames.length} while scrolling`] = {
+    ms: frames.filter(ms => ms > DROPPED_MS).length,
     longest: Math.round(Math.max(0, ...frames)),
   };
 
@@ -151,7 +140,7 @@ export async function measureTopology(
     ms: await page.evaluate(() => window.probe.afterAnswer('/canary/api/topology', '.graph-card')),
     longest: await page.evaluate(() => window.probe.longestTask()),
   };
-  size.graph = await sizeNow();
+  size.graph = await weigh(page, cdp);
   await context.close();
   return { components, throttle, steps, size };
 }
@@ -159,13 +148,10 @@ export async function measureTopology(
 export function printTopology(all: readonly TopologyFigures[]): void {
   for (const { components, throttle, steps, size } of all) {
     console.log(`\n/topology: ${components} components, CPU 1/${throttle}`);
-    console.table(
-      Object.entries(steps).map(([step, { ms, longest }]) => ({
-        step,
-        ms: Math.round(ms),
-        'longest task': Math.round(longest),
-      })),
-    );
-    console.table(size);
+    printSteps(steps);
+    console.table({
+      cards: { ...size.cards, heapMB: Math.round(size.cards.heapMB) },
+      graph: { ...size.graph, heapMB: Math.round(size.graph.heapMB) },
+    });
   }
 }
