@@ -1,4 +1,3 @@
-import type { SeedSize } from '../seed/options';
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
@@ -13,6 +12,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { DEFAULTS } from '../cli/args';
 import { StartError } from '../cli/say';
+import type { SeedSize } from '../seed/options';
 import { isRecord } from '../server/records';
 
 /**

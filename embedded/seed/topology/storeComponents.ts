@@ -42,7 +42,7 @@ const SQL = /* sql */ `
          CASE WHEN place > 0 THEN store_id END, coalesce(part_name, store_name), coalesce(part_name, store_name),
          CASE WHEN place = 0 THEN 'Store' END, 'stores', jsonb_build_object('store', store_name, 'env', 'production'),
          state, state, CASE WHEN place = 0 THEN $5 END,
-         CASE WHEN place = 0 AND down > 0 THEN down || ' of 6 parts are unhealthy'
+         CASE WHEN place = 0 AND down > 0 THEN down || ' of ' || ($2 - 1) || ' parts are unhealthy'
               WHEN place > 0 AND own <> 'healthy' THEN 'connection refused' END,
          CASE place WHEN 0 THEN 'store' ELSE 'api' END, CASE place WHEN 0 THEN 'Store' ELSE 'Service' END, 'Platform',
          jsonb_build_array(jsonb_build_object('name', 'requests', 'label', 'Requests', 'unit', '/s', 'headline', true,

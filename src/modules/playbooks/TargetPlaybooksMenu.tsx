@@ -1,5 +1,5 @@
-import { mayRetry } from '@/components/feedback/QueryView';
 import { messageOf } from '@/api/errors';
+import { mayRetry } from '@/components/feedback/QueryView';
 import { useGetApplicablePlaybooksQuery } from './api';
 import { PlaybooksMenu } from './PlaybooksMenu';
 import { useRunPlaybook } from './runPlaybook';

@@ -67,9 +67,10 @@ describe.runIf(databaseUrl())('the demonstration data', () => {
     try {
       const report = await seed(grown, { checks: 1_007, configs: 2_113, components: 300, now, log });
       const { rows } = await grown.query(
-        'SELECT (SELECT count(*)::int FROM checks) AS checks, (SELECT count(*)::int FROM config_items) AS configs',
+        `SELECT (SELECT count(*)::int FROM checks) AS checks, (SELECT count(*)::int FROM config_items) AS configs,
+                (SELECT count(*)::int FROM components) AS components`,
       );
-      expect(rows).toEqual([{ checks: 1_007, configs: 2_113 }]);
+      expect(rows).toEqual([{ checks: 1_007, configs: 2_113, components: 300 }]);
       expect(report.stores).toBe(31);
       expect(await orphans(grown)).toEqual([]);
     } finally {
