@@ -1,7 +1,6 @@
 /** Brand marks of the sprite: our id, and the name in simple-icons (CC0). One colour, so that colour stays status. */
 export const BRANDS: Readonly<Record<string, string>> = {
   k8s: 'kubernetes',
-  helm: 'helm',
   flux: 'flux',
   argo: 'argo',
   istio: 'istio',
@@ -9,7 +8,6 @@ export const BRANDS: Readonly<Record<string, string>> = {
   aws: 'amazonwebservices',
   'aws-s3': 'amazons3',
   'aws-ec2': 'amazonec2',
-  'aws-rds': 'amazonrds',
   'aws-eks': 'amazoneks',
   'aws-ecs': 'amazonecs',
   'aws-lambda': 'awslambda',
@@ -36,7 +34,6 @@ export const BRANDS: Readonly<Record<string, string>> = {
   terraform: 'terraform',
   vault: 'vault',
   postgres: 'postgresql',
-  mysql: 'mysql',
   mariadb: 'mariadb',
   'sql-server': 'microsoftsqlserver',
   sqlite: 'sqlite',

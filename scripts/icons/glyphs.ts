@@ -75,4 +75,39 @@ export const GLYPHS: Readonly<Record<string, string>> = {
   restore: '<path d="M4 14v5a1 1 0 0 0 1 1h14a1 1 0 0 0 1-1v-5M12 15V3M8 7l4-4 4 4"/>',
   cost: '<circle cx="12" cy="12" r="9"/><path d="M15 9c-.5-1.2-1.6-1.8-3-1.8-1.7 0-3 .9-3 2.3 0 3.2 6 1.7 6 5 0 1.4-1.3 2.3-3 2.3-1.5 0-2.7-.7-3.2-2M12 5.5v13"/>',
   property: '<path d="M4 6h10l6 6-6 6H4zM8.5 12h.01"/>',
+  security:
+    '<rect x="5" y="11" width="14" height="10" rx="2"/><path d="M8 11V7.5a4 4 0 0 1 8 0V11M12 15v2"/>',
+  performance: '<path d="M5 19a9 9 0 1 1 14 0M12 14l4-5"/>',
+  reliability: '<circle cx="12" cy="5" r="2"/><path d="M12 7v14M8 10.5h8M4 13c.5 5 3.5 8 8 8s7.5-3 8-8"/>',
+  compliance:
+    '<path d="M9 4H6a1 1 0 0 0-1 1v15a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1V5a1 1 0 0 0-1-1h-3M9 3h6v3.5H9zM8.5 14l2.5 2.5 4.5-5"/>',
+  debt: '<path d="M14.5 6.5a4.5 4.5 0 0 1 6-2L17.5 7.5l1.5 1.5 3-3a4.5 4.5 0 0 1-6 6L8 20a2.3 2.3 0 0 1-3.3-3.3l8-8"/>',
+  api: '<path d="M9 4C6 4 7 7 7 9s-1 3-3 3c2 0 3 1 3 3s-1 5 2 5M15 4c3 0 2 3 2 5s1 3 3 3c-2 0-3 1-3 3s1 5-2 5"/>',
+  pipeline:
+    '<circle cx="5" cy="12" r="2.5"/><circle cx="19" cy="6" r="2.5"/><circle cx="19" cy="18" r="2.5"/><path d="M7.5 12H10c5 0 2-6 6.5-6M10 12c5 0 2 6 6.5 6"/>',
+  platform: '<path d="m12 3 9 4.5-9 4.5-9-4.5zM3 12l9 4.5 9-4.5M3 16.5 12 21l9-4.5"/>',
+  store:
+    '<path d="M4 10v10h16V10M3 9l2-5h14l2 5c0 3-4 3-4.5 0-.5 3-4 3-4.5 0-.5 3-4 3-4.5 0C7 12 3 12 3 9zM10 20v-5h4v5"/>',
+  box: '<path d="M3.5 8 12 3.5 20.5 8v9L12 21l-8.5-4zM3.5 8l8.5 4 8.5-4M12 12v9M8 5.7l8.5 4.3"/>',
+  cart: '<circle cx="9" cy="20" r="1.5"/><circle cx="17" cy="20" r="1.5"/><path d="M2.5 4H5l2.5 12h10.5l2.5-9H5.800"/>',
+  card: '<rect x="3" y="5" width="18" height="14" rx="2"/><path d="M3 10h18M7 15h3"/>',
+  search: '<circle cx="11" cy="11" r="7"/><path d="m16 16 5 5"/>',
+  chart: '<path d="M4 4v16h16M8 16v-4M13 16V8M18 16v-6"/>',
+  pager:
+    '<rect x="3" y="6" width="18" height="12" rx="2"/><path d="M6.5 9.5h8v3h-8zM18 10h.01M18 13.5h.01"/>',
+  megaphone: '<path d="M4 10v4h3l10 5V5L7 10zM8 14.5l1 5.5h3l-1-4M20 10.5v3"/>',
+  stethoscope:
+    '<path d="M7 3H5v5a4 4 0 0 0 8 0V3h-2M9 12v3a5 5 0 0 0 10 0v-2"/><circle cx="19" cy="11" r="2"/>',
+  pulled: '<path d="M12 3v11M8 10l4 4 4-4M5 20h14"/>',
+  stopped: '<circle cx="12" cy="12" r="9"/><rect x="9" y="9" width="6" height="6"/>',
+  rollback: '<path d="M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-2"/>',
+  promoted: '<path d="M12 20V5M6 11l6-6 6 6"/>',
+  tag: '<path d="M3 12V4a1 1 0 0 1 1-1h8l9 9-9 9zM8 8h.01"/>',
+  other: '<path d="M5 12h.01M12 12h.01M19 12h.01" stroke-width="3"/>',
+  // Brands whose own mark is fine print at 16 px.
+  helm: '<circle cx="12" cy="12" r="5.5"/><circle cx="12" cy="12" r="1"/><path d="M12 2.5v4M12 17.5v4M2.5 12h4M17.5 12h4M5.3 5.3l2.8 2.8M15.9 15.9l2.8 2.8M18.7 5.3l-2.8 2.8M8.1 15.9l-2.8 2.8"/>',
+  mysql:
+    '<ellipse cx="12" cy="5.5" rx="8" ry="2.5"/><path d="M4 5.5v13c0 1.4 3.6 2.5 8 2.5s8-1.1 8-2.5v-13M8 17v-5l4 3 4-3v5"/>',
+  'aws-rds':
+    '<ellipse cx="12" cy="8" rx="5" ry="1.8"/><path d="M7 8v8c0 1 2.2 1.8 5 1.8s5-.8 5-1.8V8M3 7V3h4M21 7V3h-4M3 17v4h4M21 17v4h-4"/>',
 };

@@ -1,3 +1,4 @@
+import { ROLES, type Role } from '../../src/lib/access/policy';
 import { expect, SIGNED_OUT, test } from './fixtures';
 
 const TOPOLOGY = /\/api\/canary\/api\/topology(\?|$)/;
@@ -155,3 +156,61 @@ test('[RTE-002] the embedded card stands alone; slow, broken, empty and odd answ
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
   await expect(page.getByText('No such component')).toBeVisible();
 });
+
+test('a slow answer shows where the cards will be, and the rest of the console stays usable', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('viewer');
+  let release = () => undefined as void;
+  const held = new Promise<void>(resolve => (release = resolve));
+  await page.route(
+    TOPOLOGY,
+    async route => {
+      await held;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await page.goto('/topology');
+  await expect(page.getByText('Loading Components')).toBeVisible();
+  await page.getByRole('link', { name: 'Health', exact: true }).click();
+  await expect(page).toHaveURL(/\/health/);
+  await page.goBack();
+  await expect(page.getByText('Loading Components')).toBeVisible();
+  release();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+/** What the menu of a card offers each role; a rule of the demonstration data lets viewers run some playbooks. */
+const MENU: Readonly<Record<Role, readonly string[]>> = {
+  admin: ['Zoom In', 'Link to Incident', 'Link to catalog', 'Snapshot', 'Hide', 'Playbooks'],
+  editor: ['Zoom In', 'Link to Incident', 'Link to catalog', 'Snapshot', 'Hide', 'Playbooks'],
+  commander: ['Zoom In', 'Link to Incident', 'Snapshot', 'Playbooks'],
+  responder: ['Zoom In', 'Link to Incident', 'Snapshot', 'Playbooks'],
+  viewer: ['Zoom In', 'Snapshot', 'Playbooks'],
+  guest: ['Zoom In', 'Snapshot'],
+};
+
+for (const role of ROLES) {
+  test(`[RBC-014] the first visit of ${role}: what it sees of the topology, and what its cards offer`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn(role);
+    await page.goto('/');
+    await expect(page).toHaveURL('/topology');
+    const button = page.getByRole('article', { name: 'Payments' }).getByRole('button', { name: 'Actions' });
+    await button.click();
+    await expect(page.getByRole('menu').getByRole('menuitem')).toHaveText([...MENU[role]]);
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await button.press('Enter');
+    await page.getByRole('menuitem', { name: 'Snapshot' }).click();
+    await expect(page.getByRole('dialog', { name: 'Download Payments snapshot' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await button.click();
+    await page.getByRole('menuitem', { name: 'Zoom In' }).click();
+    await expect(page.getByRole('heading', { name: 'Payments', level: 2 })).toBeVisible();
+  });
+}

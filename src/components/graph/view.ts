@@ -85,9 +85,9 @@ export const viewOn = (place: Point, zoom: number, size: Size): View => ({
   zoom,
 });
 
-/** Moves one axis of a view so that a picture larger than the frame leaves none of the frame empty. */
+/** Moves one axis of a view so that a picture larger than the frame leaves none of it empty; a smaller one is centred. */
 function filled(offset: number, from: number, length: number, frame: number): number {
-  if (length + 2 * PADDING <= frame) return offset;
+  if (length + 2 * PADDING <= frame) return (frame - length) / 2 - from;
   return Math.max(frame - PADDING - from - length, Math.min(PADDING - from, offset));
 }
 

@@ -1,3 +1,4 @@
+import { EVENTS } from './eventNames';
 import { CLOUD, COMMON, K8S } from './names';
 import { ownValue } from '@/lib/own';
 
@@ -21,7 +22,7 @@ export function normaliseName(name: string): string {
 
 function known(name: string): string | undefined {
   if (name.startsWith('k8s-')) return ownValue(K8S, name.slice(4));
-  return ownValue(COMMON, name) ?? ownValue(CLOUD, name);
+  return ownValue(COMMON, name) ?? ownValue(EVENTS, name) ?? ownValue(CLOUD, name);
 }
 
 /** The longest known beginning of a name, then its longest known end: 'aws-ec2-instance' is 'aws-ec2'. */
@@ -50,7 +51,9 @@ export function iconIdOf(name: string | null | undefined): string {
   let id = seen.get(name);
   if (id === undefined) {
     const plain = normaliseName(name);
-    id = nearest(plain) ?? FALLBACK_ICON;
+    // 'NotificationSent' says most by its first word.
+    const words = normaliseName(name.replace(/([a-z])([A-Z])/g, '$1 $2'));
+    id = nearest(plain) ?? nearest(words) ?? FALLBACK_ICON;
     // What Kubernetes has beyond the kinds above carries its mark.
     if (id === FALLBACK_ICON && plain.startsWith('k8s')) id = 'k8s';
     seen.set(name, id);
@@ -60,7 +63,7 @@ export function iconIdOf(name: string | null | undefined): string {
 
 /** Every id that a name can give; the sprite must hold them all. */
 export function iconIds(): string[] {
-  const values = [K8S, CLOUD, COMMON].flatMap(table => Object.values(table));
+  const values = [K8S, CLOUD, COMMON, EVENTS].flatMap(table => Object.values(table));
   return [...new Set([...values, 'k8s', FALLBACK_ICON])].toSorted();
 }
 

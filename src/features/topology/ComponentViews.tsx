@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, useCallback, useMemo, type ReactNode } from 'react';
+import { lazy, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { TableSkeleton } from '@/components/feedback/skeletons';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { useAppSelector } from '@/lib/store/hooks';
@@ -20,6 +21,7 @@ import { narrowed, ofHealth } from './model/select';
 import type { TopologyUrlState, topologyUrl } from './url';
 import { useComponents } from './useComponents';
 
+const CardMenu = lazy(() => import('./actions/CardMenu'));
 const ComponentTable = lazy(() => import('./ComponentTable'));
 const ComponentGraph = lazy(() => import('./ComponentGraph'));
 
@@ -57,6 +59,12 @@ function Views({ roots, openId, url, patch }: Omit<ComponentViewsProps, 'empty'>
   const { cardWidth } = useAppSelector(selectPreferences);
   const { owners, counted, shown, offered } = useComponents(roots, url);
   const hrefOf = useCallback((component: Component) => hrefFrom(search, component, openId), [search, openId]);
+  const [menu, setMenu] = useState<{ component: Component; anchor: HTMLElement }>();
+  const openMenu = useCallback(
+    (component: Component, anchor: HTMLElement) => setMenu({ component, anchor }),
+    [],
+  );
+  const closeMenu = () => setMenu(undefined);
   const parsed = parseExpression(url.find);
   return (
     <>
@@ -87,6 +95,7 @@ function Views({ roots, openId, url, patch }: Omit<ComponentViewsProps, 'empty'>
               agent={owners.agentName(component)}
               hrefOf={hrefOf}
               isOpen={component.id === openId}
+              onMenu={openMenu}
             />
           )}
         </CardGrid>
@@ -98,6 +107,11 @@ function Views({ roots, openId, url, patch }: Omit<ComponentViewsProps, 'empty'>
             <Graph roots={roots} openId={openId} url={url} patch={patch} owners={owners} />
           )}
         </LazyBoundary>
+      )}
+      {menu && (
+        <OverlayBoundary onFailed={closeMenu}>
+          <CardMenu {...menu} href={hrefOf(menu.component)} onClose={closeMenu} />
+        </OverlayBoundary>
       )}
     </>
   );

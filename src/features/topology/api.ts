@@ -37,6 +37,7 @@ const CHANGE = rowsOf(activity.listChangesByComponent).pick(
   'severity',
   'created_at',
 );
+const SINCE = rowsOf(health.listChecks).pick('id', 'last_transition_time');
 const INSIGHT_TEXT = rowsOf(activity.listConfigAnalyses).pick('id', 'analyzer', 'summary', 'message');
 
 /** A team that owns a component. */
@@ -46,6 +47,16 @@ export type ComponentCrumb = PartOf<typeof NAME>;
 
 /** A change of an item of a component. */
 export type ComponentChange = PartOf<typeof CHANGE>;
+
+/** A check of a component. */
+export interface ComponentCheck {
+  id: string;
+  type: string;
+  name: string;
+  status: string | null;
+  /** When a check that is not well became so; null where that is not known. */
+  since: string | null;
+}
 
 /** An open insight on what a component is made of, with what it says. */
 export interface ComponentInsight {
@@ -65,6 +76,9 @@ interface PageArgs {
   componentId: string;
   pageIndex: number;
 }
+
+/** Checks that are not well beyond these are listed without their age: the address of the call has to end somewhere. */
+const MOST_AGES = 100;
 
 /** Components that have neither name nor title are nothing that could be shown. */
 const isNamed = (component: Component) => Boolean(component.name || component.title || component.text);
@@ -133,12 +147,31 @@ export const topologyApi = complete(generated)({
       providesTags: [listTag('ConfigChange')],
     }),
     /** Checks of a component, by name. @param id of the component */
-    listChecksByComponent: rowsQuery({
-      query: (id: string) =>
-        health.listChecksByComponent({
-          componentId: eq(id),
-          order: order({ column: 'name' }, { column: 'id' }),
-        }),
+    listChecksByComponent: build.query<readonly ComponentCheck[], string>({
+      async queryFn(id, _api, _options, send) {
+        const found = await read(
+          send,
+          health.listChecksByComponent({
+            componentId: eq(id),
+            order: order({ column: 'name' }, { column: 'id' }),
+          }),
+        );
+        if (found.error) return { error: found.error, meta: found.meta };
+        const ill = found.data.filter(({ status }) => status !== 'healthy').slice(0, MOST_AGES);
+        const ages =
+          ill.length > 0
+            ? await read(send, health.listChecks({ id: oneOf(ill.map(check => check.id)) }, SINCE))
+            : undefined;
+        // Who may not read checks themselves still sees which of them fail.
+        const since = new Map(ages?.data?.map(check => [check.id, check.last_transition_time]));
+        return {
+          data: found.data.map((check): ComponentCheck => {
+            const { id: checkId, type, name, status } = check;
+            return { id: checkId, type, name, status, since: since.get(checkId) ?? null };
+          }),
+        };
+      },
+      extraOptions: { shape: 'list' },
       providesTags: result => rowTags('Check', result),
     }),
     /** Teams that own a component. @param id of the component */
@@ -146,13 +179,17 @@ export const topologyApi = complete(generated)({
       query: (id: string) => components.listTeamComponents({ componentId: eq(id) }, OWNER),
       providesTags: [listTag('Team')],
     }),
-    /** Open insights on the items of a component, the newest first, with their words. */
-    listAnalysisByComponent: build.query<Page<ComponentInsight>, PageArgs>({
-      async queryFn({ componentId, pageIndex }, _api, _options, send) {
+    /** Open insights on the items of a component, the newest first, with their words. `severities`: only these */
+    listAnalysisByComponent: build.query<
+      Page<ComponentInsight>,
+      PageArgs & { severities?: readonly string[] }
+    >({
+      async queryFn({ componentId, pageIndex, severities }, _api, _options, send) {
         const found = await read(
           send,
           activity.listAnalysisByComponent({
             componentId: eq(componentId),
+            ...(severities && { severity: oneOf(severities) }),
             order: order({ column: 'first_observed', desc: true }, { column: 'analysis_id' }),
             ...pageOf(pageIndex, PANEL_PAGE),
           }),

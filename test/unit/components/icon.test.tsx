@@ -30,7 +30,16 @@ describe('the lookup', () => {
     ['gitops', 'git'],
     ['ScalingReplicaSet', 'scaled'],
     ['BackupRestored', 'restore'],
+    ['PutBucketPolicy', 'bucket'],
+    ['NotificationRepeat-Interval', 'notification'],
+    ['PipelineRunFailed', 'pipeline'],
+    ['Scaling', 'scaled'],
   ])('[WID-019] the event or action %s', (name, id) => expect(iconIdOf(name)).toBe(id));
+
+  test.each(['security', 'availability', 'technical_debt', 'System', 'API', 'Pipeline', 'rollback'])(
+    'insights, components and playbooks have a mark: %s',
+    name => expect(iconIdOf(name)).not.toBe(FALLBACK_ICON),
+  );
 
   test.each([
     'Kubernetes::Pod',

@@ -27,6 +27,8 @@ interface ComponentCardProps {
   hrefOf: (component: Component) => string;
   /** It is the one whose page this is. */
   isOpen?: boolean;
+  /** Its actions are wanted, at this element; without it the card has no menu. */
+  onMenu?: (component: Component, anchor: HTMLElement) => void;
 }
 
 function Figures({ figures }: { figures: readonly ComponentProperty[] }) {
@@ -75,6 +77,7 @@ export const ComponentCard = memo(function ComponentCard({
   agent,
   hrefOf,
   isOpen = false,
+  onMenu,
 }: ComponentCardProps) {
   const name = nameOf(component);
   const tone = toneOf(component);
@@ -114,6 +117,17 @@ export const ComponentCard = memo(function ComponentCard({
           </div>
         </div>
         {!isNarrow && <Figures figures={figures} />}
+        {onMenu && (
+          <button
+            type="button"
+            className="card-menu"
+            aria-haspopup="menu"
+            aria-label={`Actions for ${name}`}
+            onClick={event => onMenu(component, event.currentTarget)}
+          >
+            <Icon name="other" />
+          </button>
+        )}
       </div>
       {isNarrow
         ? figures.length > 0 && (

@@ -88,7 +88,7 @@ function Shown({ component }: { component: Component }) {
       <Crumbs component={component} refererId={url.refererId} />
       <Box
         component="header"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, pb: 3 }}
       >
         <Icon name={component.icon || component.type || 'component'} size={20} />
         <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>

@@ -39,7 +39,7 @@ export function PanelFrame({ title, count, open, onToggle, children }: PanelFram
         sx={{ minHeight: 36, px: 3, '& .MuiAccordionSummary-content': { my: 1, gap: 2, fontWeight: 600 } }}
       >
         {title}
-        {count !== undefined && count > 0 && (
+        {count !== undefined && (
           <Box component="span" className="tabular" sx={{ fontWeight: 400, color: 'text.secondary' }}>
             {formatCount(count)}
           </Box>

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { useAccess } from '@/auth/access';
 import { READ_CONFIGS, READ_INCIDENTS, READ_PLAYBOOKS } from '@/lib/access/reading';
+import { ActionBar } from '../actions/ActionBar';
 import type { Component } from '../model/component';
 import type { Panel } from '../url';
 import { WhyPanel } from '../why/WhyPanel';
 import { CatalogPanel } from './CatalogPanel';
-import { ComponentActions } from './ComponentActions';
 import { DetailsPanel } from './DetailsPanel';
 import { IncidentsPanel } from './IncidentsPanel';
 import { ChangesPanel, ChecksPanel, InsightsPanel, PlaybooksPanel, TeamsPanel } from './panels';
@@ -35,7 +35,7 @@ export default function SidePanel({ component, hrefOf, panel, onPanel }: SidePan
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ px: 3, pb: 3 }}>
-        <ComponentActions component={component} />
+        <ActionBar component={component} />
       </Box>
       <DetailsPanel {...part('details')} />
       <WhyPanel {...part('why')} hrefOf={hrefOf} />

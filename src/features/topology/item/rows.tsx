@@ -4,19 +4,23 @@ import { CheckHealth } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { to, toCheck } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
-import type { ListChecksByComponentApiResponse } from '@/api/generated/calls/dbHealth';
 import type { ListIncidentsByComponentApiResponse } from '@/api/generated/calls/dbIncidents';
-import type { ComponentChange, ComponentInsight } from '../api';
+import type { ComponentChange, ComponentCheck, ComponentInsight } from '../api';
 import { Row } from './Row';
 
-/** A check of a component, and how it is. */
-export function CheckRow({ check }: { check: ListChecksByComponentApiResponse[number] }) {
+/** A check of a component, how it is, and since when where it is not well. */
+export function CheckRow({ check }: { check: ComponentCheck }) {
   return (
     <Row
       icon={<Icon name={check.type} />}
       href={toCheck(check.id)}
       text={check.name}
-      after={<CheckHealth health={check.status} />}
+      after={
+        <>
+          <CheckHealth health={check.status} />
+          {check.since && <Age value={check.since} />}
+        </>
+      }
     />
   );
 }

@@ -65,6 +65,7 @@ const answers = (more: RequestHandler[] = []): RequestHandler[] => [
       status: 'unhealthy',
     },
   ]),
+  list('checks', [{ id: ITEM, last_transition_time: new Date(Date.now() - 3 * 3_600_000).toISOString() }]),
   list('playbook_runs', []),
   list('team_components', []),
   list('analysis_by_component', []),
@@ -124,6 +125,42 @@ describe('beside a component', () => {
     expect(await screen.findAllByRole('link', { name: 'payments/health' })).toHaveLength(2);
     expect(await screen.findAllByRole('link', { name: 'api' })).toHaveLength(2);
     expect(screen.queryByRole('link', { name: 'old' })).toBeNull();
+    const failing = await screen.findAllByRole('list', { name: 'Failing checks' });
+    expect(failing[0]).toHaveTextContent(/payments\/health.*Unhealthy.*3h/);
+    expect(screen.getAllByText('No severe insights, open incidents, or newest changes.')).toHaveLength(2);
+  });
+
+  test('failing checks are listed without their age where checks may not be read', async () => {
+    const refused = http.get(`${API}/db/checks`, () =>
+      HttpResponse.json({ code: '42501', message: 'permission denied' }, { status: 403 }),
+    );
+    open('viewer', [refused], '?panel=checks');
+    const rows = await within(await side()).findByRole('list', { name: 'Checks' });
+    expect(rows).toHaveTextContent(/^payments\/healthUnhealthy$/);
+  });
+
+  test('severe insights are asked for by severity, so that none is missed behind newer ones', async () => {
+    const asked: (string | null)[] = [];
+    const severe = http.get(`${API}/db/analysis_by_component`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('severity'));
+      return HttpResponse.json([]);
+    });
+    open('viewer', [severe], '?panel=why');
+    await within(await side()).findByRole('list', { name: 'Path to the cause' });
+    await waitFor(() => expect(asked).toContain('in.(critical,blocker,high)'));
+  });
+
+  test('what the backend refuses is said in its words', async () => {
+    const refused = http.patch(`${API}/db/components`, () =>
+      HttpResponse.json(
+        { code: '42501', message: 'permission denied for table components' },
+        { status: 403 },
+      ),
+    );
+    const { user } = open('admin', [refused]);
+    await user.click(await within(await side()).findByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText(/permission denied for table components/)).toBeVisible();
+    expect(screen.queryByText('payments is hidden')).toBeNull();
   });
 
   test('a panel that cannot be read says so, and the others stay', async () => {

@@ -1,0 +1,76 @@
+import { lazy, useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageOf } from '@/api/errors';
+import { useAccess } from '@/auth/access';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { useNotify } from '@/components/toast/notify';
+import { READ_LOGS } from '@/lib/access/reading';
+import { toLogs } from '@/lib/routing/paths';
+import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
+import { useUpdateComponentRowMutation } from '../api';
+import { nameOf, type Component } from '../model/component';
+
+const LinkToCatalog = lazy(() => import('./LinkToCatalog'));
+const SnapshotDialog = lazy(() => import('./SnapshotDialog'));
+
+/** Something this person can do with a component. */
+export interface Action {
+  label: string;
+  run: () => void;
+  isBusy?: boolean;
+  /** It opens a dialog, which has to stay drawn until it closes. */
+  opens?: boolean;
+}
+
+/**
+ * What this person can do with a component (screens: 'Actions').
+ * @param onClosed a dialog of an action was closed
+ * @returns the actions, and the dialog that one of them opened, to be drawn
+ */
+export function useActions(
+  component: Component,
+  onClosed?: () => void,
+): { actions: readonly Action[]; dialog: ReactNode } {
+  const { can, refusal } = useAccess();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const link = useLinkEvidence();
+  const [update, updating] = useUpdateComponentRowMutation();
+  const [dialog, setDialog] = useState<'catalog' | 'snapshot'>();
+  const close = () => {
+    setDialog(undefined);
+    onClosed?.();
+  };
+  const mayWrite = can({ resource: 'topologies', action: 'write' });
+  const hasLogs = (component.logs?.length ?? 0) > 0 && refusal(READ_LOGS) === undefined;
+  const name = nameOf(component);
+  const hide = async () => {
+    const hidden = component.hidden !== true;
+    const { error } = await update({ id: `eq.${component.id}`, componentPatch: { hidden } });
+    if (error) notify.error(messageOf(error));
+    else notify.success(hidden ? `${name} is hidden` : `${name} is shown again`);
+  };
+  const actions: readonly (Action | false | undefined)[] = [
+    hasLogs && { label: 'View Logs', run: () => void navigate(toLogs(component.id)) },
+    link && {
+      label: 'Link to Incident',
+      run: () => void link([{ type: 'topology', name, component_id: component.id }]),
+    },
+    mayWrite && { label: 'Link to catalog', run: () => setDialog('catalog'), opens: true },
+    { label: 'Snapshot', run: () => setDialog('snapshot'), opens: true },
+    mayWrite && {
+      label: component.hidden === true ? 'Show' : 'Hide',
+      run: () => void hide(),
+      isBusy: updating.isLoading,
+    },
+  ];
+  return {
+    actions: actions.filter(action => typeof action === 'object'),
+    dialog: dialog && (
+      <LazyBoundary>
+        {dialog === 'catalog' && <LinkToCatalog component={component} onClose={close} />}
+        {dialog === 'snapshot' && <SnapshotDialog component={component} onClose={close} />}
+      </LazyBoundary>
+    ),
+  };
+}
