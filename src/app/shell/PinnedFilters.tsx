@@ -12,6 +12,7 @@ const LIST_PATHS: Readonly<Record<SavedList, string>> = {
   changes: paths.catalogChanges,
   insights: paths.catalogInsights,
   health: paths.health,
+  topology: paths.topology,
 };
 
 const sorted = (query: string) => {

@@ -13,10 +13,12 @@ interface ComponentGraphProps {
   roots: readonly Component[];
   /** Id of the component of the page; undefined on the dashboard. */
   root?: string | undefined;
-  /** Ids of what passes the filters. */
-  passing: ReadonlySet<string>;
+  /** Each of them once, at any depth. */
+  all: readonly Component[];
+  /** What passes the filters. */
+  passing: readonly Component[];
   owners: Owners;
-  hrefOf: (id: string) => string;
+  hrefOf: (component: Component) => string;
   url: TopologyUrlState;
   patch: PatchUrl<typeof topologyUrl>;
 }
@@ -25,6 +27,7 @@ interface ComponentGraphProps {
 export default function ComponentGraph({
   roots,
   root,
+  all,
   passing,
   owners,
   hrefOf,
@@ -34,24 +37,28 @@ export default function ComponentGraph({
   const navigate = useNavigate();
   const data = useMemo(() => graphOf(roots, root), [roots, root]);
   const { drawn, open, rollup, groups, selected } = url;
-  const options = useMemo(
-    (): SceneOptions => ({
+  const options = useMemo((): SceneOptions => {
+    const ids = new Set(passing.map(({ id }) => id));
+    return {
       budget: drawn,
-      passes: node => passing.has(node.id),
+      passes: node => ids.has(node.id),
       open: new Set(open),
       selected: selected || undefined,
       groupOf: grouping(roots, rollup, owners),
       openGroups: new Set(groups),
-    }),
-    [drawn, passing, open, selected, roots, rollup, owners, groups],
-  );
+    };
+  }, [drawn, passing, open, selected, roots, rollup, owners, groups]);
+  const show = (id: string) => {
+    const component = all.find(one => one.id === id);
+    if (component) void navigate(hrefOf(component));
+  };
   return (
     <GraphView
       label="Graph of components"
       data={data}
       options={options}
       onSelect={id => patch({ selected: id ?? '' })}
-      onOpen={id => void navigate(hrefOf(id))}
+      onOpen={show}
       onReveal={id => patch({ open: [...open, id] })}
       onOpenGroup={key => patch({ groups: [...groups, key] })}
       step={DRAWN}

@@ -38,9 +38,9 @@ const columnsOf = (
     valueGetter: (_value, row) => healthOf(row),
     renderCell: ({ row }) => <StatusDot tone={toneOf(row)} label={statusWord(healthOf(row))} />,
   },
-  col.text<Component>('type', { width: 140 }),
+  col.text<Component>('type', { width: 116 }),
   col.text<Component>('status_reason', { headerName: 'Reason', flex: 1, minWidth: 180, sortable: false }),
-  col.text<Component>('namespace', { width: 140, sortable: false }),
+  col.text<Component>('namespace', { width: 124, sortable: false }),
   col.text<Component>('owner', {
     headerName: 'Team',
     width: 120,
@@ -54,7 +54,7 @@ const columnsOf = (
     hiddenByDefault: true,
     valueGetter: (_value, row) => owners.agent(row),
   }),
-  col.tags<Component>('labels', { width: 200 }),
+  col.tags<Component>('labels', { width: 280 }),
   col.age<Component>('updated_at', { headerName: 'Updated' }),
 ];
 

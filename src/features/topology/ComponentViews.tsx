@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { lazy, useCallback, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
@@ -15,9 +15,8 @@ import { ComponentCard } from './cards/ComponentCard';
 import { componentFilters, viewFilters } from './filterBar';
 import { HealthCounters } from './HealthCounters';
 import { hrefFrom } from './link';
-import { flatten, type Component } from './model/component';
+import type { Component } from './model/component';
 import { parseExpression } from './model/expression';
-import { narrowed, ofHealth } from './model/select';
 import type { TopologyUrlState, topologyUrl } from './url';
 import { useComponents } from './useComponents';
 
@@ -47,6 +46,8 @@ interface ComponentViewsProps {
   patch: PatchUrl<typeof topologyUrl>;
   /** Said where there is nothing at all. */
   empty: ReactNode;
+  /** Beside the view and order: the filters that were saved. */
+  saved?: ReactNode;
 }
 
 /** Components as cards, rows or a graph of one and the same selection, with the filters above them. */
@@ -54,10 +55,10 @@ export function ComponentViews({ empty, ...rest }: ComponentViewsProps) {
   return rest.roots.length === 0 ? empty : <Views {...rest} />;
 }
 
-function Views({ roots, openId, url, patch }: Omit<ComponentViewsProps, 'empty'>) {
+function Views({ roots, openId, url, patch, saved }: Omit<ComponentViewsProps, 'empty'>) {
   const { search } = useLocation();
   const { cardWidth } = useAppSelector(selectPreferences);
-  const { owners, counted, shown, offered } = useComponents(roots, url);
+  const { owners, all, counted, shown, offered } = useComponents(roots, url);
   const hrefOf = useCallback((component: Component) => hrefFrom(search, component, openId), [search, openId]);
   const [menu, setMenu] = useState<{ component: Component; anchor: HTMLElement }>();
   const openMenu = useCallback(
@@ -68,7 +69,9 @@ function Views({ roots, openId, url, patch }: Omit<ComponentViewsProps, 'empty'>
   const parsed = parseExpression(url.find);
   return (
     <>
-      <FilterBar label="View and order" filters={viewFilters(offered, url.view)} url={url} patch={patch} />
+      <FilterBar label="View and order" filters={viewFilters(offered, url.view)} url={url} patch={patch}>
+        {saved}
+      </FilterBar>
       <FilterBar label="Filters" filters={componentFilters(offered)} url={url} patch={patch} />
       {'problem' in parsed && (
         <Box role="alert" sx={{ fontSize: 12, color: 'status.unhealthy.text' }}>
@@ -104,7 +107,16 @@ function Views({ roots, openId, url, patch }: Omit<ComponentViewsProps, 'empty'>
           {url.view === 'table' ? (
             <ComponentTable components={shown} owners={owners} hrefOf={hrefOf} url={url} patch={patch} />
           ) : (
-            <Graph roots={roots} openId={openId} url={url} patch={patch} owners={owners} />
+            <ComponentGraph
+              roots={roots}
+              root={openId}
+              all={all}
+              passing={shown}
+              owners={owners}
+              hrefOf={hrefOf}
+              url={url}
+              patch={patch}
+            />
           )}
         </LazyBoundary>
       )}
@@ -114,31 +126,5 @@ function Views({ roots, openId, url, patch }: Omit<ComponentViewsProps, 'empty'>
         </OverlayBoundary>
       )}
     </>
-  );
-}
-
-type GraphProps = Pick<ComponentViewsProps, 'roots' | 'openId' | 'url' | 'patch'> & {
-  owners: ReturnType<typeof useComponents>['owners'];
-};
-
-/** The graph shows all levels: filters look at each of its components. */
-function Graph({ roots, openId, url, patch, owners }: GraphProps) {
-  const { search } = useLocation();
-  const all = useMemo(() => flatten(roots), [roots]);
-  const passing = useMemo(
-    () => new Set(ofHealth(narrowed(all, url, owners), url.health).map(({ id }) => id)),
-    [all, url, owners],
-  );
-  const byId = useMemo(() => new Map(all.map(component => [component.id, component])), [all]);
-  return (
-    <ComponentGraph
-      roots={roots}
-      root={openId}
-      passing={passing}
-      owners={owners}
-      hrefOf={id => hrefFrom(search, byId.get(id) ?? { id, name: id }, openId)}
-      url={url}
-      patch={patch}
-    />
   );
 }

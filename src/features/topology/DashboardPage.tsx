@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import { messageOf } from '@/api/errors';
 import { useAccess } from '@/auth/access';
+import { selectUser } from '@/auth/slice';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { CardSkeletons } from '@/components/feedback/skeletons';
 import { AppLink } from '@/components/link/AppLink';
 import { PageTitle } from '@/components/page/PageTitle';
 import { paths, to } from '@/lib/routing/paths';
+import { useAppSelector } from '@/lib/store/hooks';
 import { useUrlState } from '@/lib/useUrlState';
+import { SavedFiltersButton } from '@/modules/saved-filters/SavedFiltersButton';
+import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
 import { ComponentViews } from './ComponentViews';
 import { Page } from '@/components/page/Page';
-import { topologyUrl } from './url';
+import { FILTER_KEYS, topologyUrl } from './url';
 import { useTopology } from './useTopology';
 
 /** How to begin where there is nothing yet: what this person may add. */
@@ -50,20 +54,37 @@ function Beginning() {
   );
 }
 
-/** `/topology`: all systems at a glance, the worst first. */
+/** `/topology`: all systems at a glance, the worst first; opens with the person's default filter. */
 export default function DashboardPage() {
+  const owner = useAppSelector(selectUser)?.id;
+  return (
+    <WithDefaultFilter owner={owner} list="topology" keys={FILTER_KEYS}>
+      <Page>
+        <PageTitle title="Topology" />
+        <Dashboard owner={owner} />
+      </Page>
+    </WithDefaultFilter>
+  );
+}
+
+function Dashboard({ owner }: { owner: string | undefined }) {
   const [url, patch] = useUrlState(topologyUrl);
   const query = useTopology();
   return (
-    <Page>
-      <PageTitle title="Topology" />
-      <QueryView query={query} messageOf={messageOf} skeleton={<CardSkeletons label="Loading Components" />}>
-        {roots => (
-          <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
-            <ComponentViews roots={roots} url={url} patch={patch} empty={<Beginning />} />
-          </Box>
-        )}
-      </QueryView>
-    </Page>
+    <QueryView query={query} messageOf={messageOf} skeleton={<CardSkeletons label="Loading Components" />}>
+      {roots => (
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
+          <ComponentViews
+            roots={roots}
+            url={url}
+            patch={patch}
+            empty={<Beginning />}
+            saved={
+              owner !== undefined && <SavedFiltersButton owner={owner} list="topology" keys={FILTER_KEYS} />
+            }
+          />
+        </Box>
+      )}
+    </QueryView>
   );
 }

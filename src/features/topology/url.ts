@@ -60,4 +60,9 @@ export const topologyUrl = {
   groups: list(),
   selected: str(),
 } as const;
+/** Parameters that make a filter of the dashboard which can be saved: no page, and nothing of one component. */
+export const FILTER_KEYS = Object.keys(topologyUrl).filter(
+  key => !['pageIndex', 'refererId', 'panel', 'open', 'groups', 'selected', 'drawn'].includes(key),
+);
+
 export type TopologyUrlState = UrlState<typeof topologyUrl>;

@@ -42,7 +42,9 @@ function useOwners(
 export function useComponents(roots: readonly Component[], url: TopologyUrlState) {
   const owners = useOwners(roots);
   const all = useMemo(() => flatten(roots), [roots]);
-  const counted = useMemo(() => narrowed(roots, url, owners), [roots, url, owners]);
+  // The graph shows all levels: there filters and counters look at each of them.
+  const from = url.view === 'graph' ? all : roots;
+  const counted = useMemo(() => narrowed(from, url, owners), [from, url, owners]);
   const shown = useMemo(() => sorted(ofHealth(counted, url.health), url), [counted, url]);
   const offered = useMemo(
     (): Offered => ({
@@ -53,5 +55,5 @@ export function useComponents(roots: readonly Component[], url: TopologyUrlState
     }),
     [all, roots, owners],
   );
-  return { owners, counted, shown, offered };
+  return { owners, all, counted, shown, offered };
 }

@@ -14,8 +14,10 @@ import { PropertyValue } from './PropertyValue';
 
 /** Properties in the body before 'show more'. */
 const MOST = 6;
-/** Below it a card has no body, and its figures go to the foot, in px. */
-const NARROW = 360;
+/** Below it, as in the named sizes small and medium, a card has no body, and its figures go to the foot, in px. */
+const NARROW = 300;
+/** Below it facts stand above lines, in px. */
+const ONE_COLUMN = 440;
 
 interface ComponentCardProps {
   component: Component;
@@ -136,7 +138,7 @@ export const ComponentCard = memo(function ComponentCard({
             </div>
           )
         : sides > 0 && (
-            <div className="card-body" data-sides={sides}>
+            <div className="card-body" data-columns={width < ONE_COLUMN ? 1 : sides}>
               <Facts properties={properties} />
               {lines.length > 0 && <CardLines name={name} lines={lines} />}
             </div>

@@ -14,13 +14,14 @@ export type Narrowing = Pick<
 
 const isIncluding = (states: TriState): boolean => Object.values(states).includes(1);
 
-/** Types, labels and expressions are looked for at any depth; everything else narrows what is at the top. */
-const looksDeep = ({ type, labels, find }: Narrowing): boolean =>
-  isIncluding(type) || isIncluding(labels) || find !== '';
-
 const NOTHING: Expression = [];
 
+/** Types, labels and expressions are looked for at any depth; everything else narrows what is at the top. */
+const looksDeep = ({ type, labels }: Narrowing, expression: Expression): boolean =>
+  isIncluding(type) || isIncluding(labels) || expression !== NOTHING;
+
 function expressionOf(find: string): Expression {
+  if (find === '') return NOTHING;
   const parsed = parseExpression(find);
   return 'expression' in parsed ? parsed.expression : NOTHING;
 }
@@ -49,7 +50,7 @@ export interface Owners extends Inherited {
  */
 export function narrowed(roots: readonly Component[], by: Narrowing, owners: Owners): Component[] {
   const expression = expressionOf(by.find);
-  const all = looksDeep(by) ? flatten(roots) : roots;
+  const all = looksDeep(by, expression) ? flatten(roots) : roots;
   return all.filter(
     component =>
       (by.showHiddenComponents || component.hidden !== true) &&

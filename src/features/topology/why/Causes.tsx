@@ -128,7 +128,7 @@ export function Causes({ component }: { component: Component }) {
         ]
       : []),
     kindOf(
-      'Newest changes',
+      'Changes',
       changes,
       changes.data?.rows,
       change => <ChangeRow key={change.change_id} change={change} />,

@@ -196,7 +196,7 @@ describe('the Members tab', () => {
     await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Ada Byron' })).toBeNull());
   });
 
-  test('members are shown by a backend whose memberships have no source, which is never asked for by name', async () => {
+  test('[ENT-021] members are shown with name and email, also by a backend whose memberships have no source, which is never asked for by name', async () => {
     backend([{ person: person('u1', 'Ada Byron') }]);
     const selects: (string | null)[] = [];
     server.use(
@@ -207,6 +207,7 @@ describe('the Members tab', () => {
     );
     renderTab();
     const ada = await screen.findByRole('listitem', { name: 'Ada Byron' });
+    expect(ada).toHaveTextContent('u1@x.example');
     expect(ada).not.toHaveTextContent('source');
     expect(selects.join()).not.toContain('source');
   });

@@ -127,7 +127,7 @@ describe('beside a component', () => {
     expect(screen.queryByRole('link', { name: 'old' })).toBeNull();
     const failing = await screen.findAllByRole('list', { name: 'Failing checks' });
     expect(failing[0]).toHaveTextContent(/payments\/health.*Unhealthy.*3h/);
-    expect(screen.getAllByText('No severe insights, open incidents, or newest changes.')).toHaveLength(2);
+    expect(screen.getAllByText('No severe insights, open incidents, or changes.')).toHaveLength(2);
   });
 
   test('failing checks are listed without their age where checks may not be read', async () => {
@@ -161,6 +161,139 @@ describe('beside a component', () => {
     await user.click(await within(await side()).findByRole('button', { name: 'Hide' }));
     expect(await screen.findByText(/permission denied for table components/)).toBeVisible();
     expect(screen.queryByText('payments is hidden')).toBeNull();
+  });
+
+  const AT = '2026-11-20T10:00:00Z';
+  test.each([
+    [
+      'incidents',
+      'Incidents',
+      list('incidents_by_component', [
+        { id: ITEM, title: 'Payments fail', type: 'availability', status: 'open', created_at: AT },
+      ]),
+      'Payments fail',
+      `/incidents/${ITEM}`,
+    ],
+    [
+      'changes',
+      'Changes',
+      list('changes_by_component', [
+        {
+          change_id: CHILD,
+          config_id: ITEM,
+          name: 'api',
+          type: 'Pod',
+          change_type: 'Scaled',
+          created_at: AT,
+        },
+      ]),
+      'Scaled',
+      `/catalog/${ITEM}/changes?change=${CHILD}`,
+    ],
+    [
+      'teams',
+      'Teams',
+      list('team_components', [
+        { team_id: ITEM, role: 'owner', team: { id: ITEM, name: 'SRE', icon: null, deleted_at: null } },
+        { team_id: CHILD, role: 'owner', team: { id: CHILD, name: 'Gone', icon: null, deleted_at: AT } },
+      ]),
+      'SRE',
+      `/settings/teams/${ITEM}`,
+    ],
+    [
+      'playbooks',
+      'Playbook runs',
+      list('playbook_runs', [
+        { id: ITEM, status: 'completed', created_at: AT, start_time: AT, playbooks: { name: 'restart' } },
+      ]),
+      'restart',
+      `/playbooks/runs/${ITEM}`,
+    ],
+    [
+      'checks',
+      'Checks',
+      list('checks_by_component', [{ id: ITEM, type: 'http', name: 'ping', status: 'healthy' }]),
+      'ping',
+      `/health?checkId=${ITEM}&timeRange=1h`,
+    ],
+  ])('the panel %s counts what there is and leads to it', async (panel, name, rows, text, href) => {
+    open('admin', [rows], `?panel=${panel}`);
+    const found = within(await within(await side()).findByRole('list', { name }));
+    expect(found.getAllByRole('listitem')).toHaveLength(1);
+    expect(found.getByRole('link', { name: text })).toHaveAttribute('href', href);
+    expect(screen.getByRole('button', { name: new RegExp(`^${panel} ?1$`, 'i') })).toBeVisible();
+  });
+
+  test('insights are shown with their words, and lead to their item', async () => {
+    open(
+      'viewer',
+      [
+        list('analysis_by_component', [
+          {
+            analysis_id: CHILD,
+            config_id: ITEM,
+            name: 'api',
+            type: 'Pod',
+            analysis_type: 'security',
+            severity: 'high',
+            first_observed: AT,
+          },
+        ]),
+        list('config_analysis', [
+          { id: CHILD, analyzer: 'kube-linter', summary: 'Runs as root', message: '' },
+        ]),
+      ],
+      '?panel=insights',
+    );
+    const rows = within(await within(await side()).findByRole('list', { name: 'Insights' }));
+    expect(rows.getByRole('link', { name: 'Runs as root' })).toHaveAttribute(
+      'href',
+      `/catalog/${ITEM}/insights?insight=${CHILD}`,
+    );
+    expect(rows.getByRole('listitem')).toHaveTextContent(/High.*api$/);
+  });
+
+  test('details: where it comes from, what it costs and where that goes, properties by name, labels', async () => {
+    const DAY = 24 * 3_600_000;
+    const detailed = {
+      ...TREE.components[0],
+      namespace: 'shop',
+      labels: { namespace: 'shop', app: 'payments' },
+      topology_id: ITEM,
+      created_at: new Date(Date.now() - 3 * DAY).toISOString(),
+      cost_total_1d: 8,
+      cost_total_30d: 120,
+      properties: [
+        { name: 'zone', text: 'eu-1' },
+        { name: 'memory', label: 'Memory', text: '2 GB' },
+        { name: 'rate', label: 'Requests', text: '7/s', headline: true },
+      ],
+    };
+    open('viewer', [
+      http.get(`${API}/canary/api/topology`, () => HttpResponse.json({ components: [detailed] })),
+      list('topologies', [{ id: ITEM, name: 'estate', namespace: 'default' }]),
+    ]);
+    const details = await within(await side()).findByLabelText('Details of payments');
+    expect(await within(details).findByRole('link', { name: 'estate' })).toHaveAttribute(
+      'href',
+      `/settings/topologies/${ITEM}`,
+    );
+    expect(within(details).getByRole('link', { name: 'System' })).toHaveAttribute(
+      'href',
+      '/topology?type=System%3A1',
+    );
+    expect(details).toHaveTextContent(/Requests7\/s.*Namespaceshop.*Status.*1 of 2 are unhealthy/);
+    expect(details).toHaveTextContent(/Costs\$120 in 30d ↑ \$8.00 in 1d/);
+    expect(details).toHaveTextContent(/Created3d ago by estate/);
+    expect(details).toHaveTextContent(/Memory2 GB.*zoneeu-1/i);
+    expect(details).toHaveTextContent(/Labels.*app.*payments/);
+    expect(details).not.toHaveTextContent(/Labels.*namespace/);
+  });
+
+  test('a panel without rows says so and counts none', async () => {
+    open('viewer', [], '?panel=teams');
+    expect(await within(await side()).findByText('No details found')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Teams/ })).toHaveTextContent('0');
   });
 
   test('a panel that cannot be read says so, and the others stay', async () => {

@@ -287,6 +287,72 @@ describe('linking', () => {
     expect(writes()).toMatchObject([{ table: 'evidences', body: { hypothesis_id: 'h1' } }]);
   });
 
+  test('[ENT-009] each kind of thing is sent under its own id, with what is kept of it, its hypothesis and who attached it', async () => {
+    const { writes } = fakeBackend(ONE);
+    const probe = await opened({
+      attachments: [
+        CHECK,
+        { type: 'config', name: 'api', config_id: 'config-1' },
+        { type: 'config_change', name: 'Scaled', config_id: 'config-1', config_change_id: 'change-1' },
+        {
+          type: 'config_analysis',
+          name: 'No limits',
+          config_id: 'config-1',
+          config_analysis_id: 'insight-1',
+        },
+        { type: 'topology', name: 'payments', component_id: 'component-1' },
+      ],
+    });
+    await enter(
+      probe.user,
+      within(await dialog()).getByRole('textbox', { name: /Description/ }),
+      'Seen first',
+    );
+    await choose(probe, 'Incident', /^Payments fail/);
+    await waitFor(async () => expect(await field('Hypothesis')).toHaveValue('Release 4.2'));
+    await probe.user.click(await linkButton());
+    await screen.findByText(SHOWN);
+    const common = { hypothesis_id: 'h1', created_by: USER.id, description: 'Seen first' };
+    const none = {
+      check_id: null,
+      config_id: null,
+      config_change_id: null,
+      config_analysis_id: null,
+      component_id: null,
+      evidence: null,
+    };
+    expect(writes()).toMatchObject([
+      {
+        table: 'evidences',
+        body: [
+          {
+            ...common,
+            ...none,
+            type: 'check',
+            check_id: 'check-1',
+            evidence: { check_id: 'check-1', includeMessages: true, start: '3h' },
+          },
+          { ...common, ...none, type: 'config', config_id: 'config-1' },
+          {
+            ...common,
+            ...none,
+            type: 'config_change',
+            config_id: 'config-1',
+            config_change_id: 'change-1',
+          },
+          {
+            ...common,
+            ...none,
+            type: 'config_analysis',
+            config_id: 'config-1',
+            config_analysis_id: 'insight-1',
+          },
+          { ...common, ...none, type: 'topology', component_id: 'component-1' },
+        ],
+      },
+    ]);
+  });
+
   test('several things go in one call', async () => {
     const { writes } = fakeBackend(ONE);
     const probe = await opened({ attachments: [CHECK, OTHER_CHECK] });

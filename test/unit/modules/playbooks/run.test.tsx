@@ -22,6 +22,10 @@ const playbook = {
   spec: { configs: [{ name: '*' }], parameters, actions: [{ name: 'Do', exec: {} }] },
   deleted_at: null,
 };
+type Spec = (typeof playbook)['spec'];
+type Playbook = Omit<typeof playbook, 'spec'> & {
+  spec: Pick<Spec, 'parameters' | 'actions'> & Partial<Spec>;
+};
 const run = (status: string, more = {}) => ({
   id: RUN,
   playbook_id: PLAYBOOK,
@@ -79,7 +83,7 @@ interface Sent {
 }
 
 /** A backend with one playbook; notes the runs that are asked for, and answers each with what `answer` says. */
-function backend(answer: () => Response | Promise<Response>, of = playbook) {
+function backend(answer: () => Response | Promise<Response>, of: Playbook = playbook) {
   const sent: Sent[] = [];
   const asked: unknown[] = [];
   const handlers = [
@@ -97,6 +101,8 @@ function backend(answer: () => Response | Promise<Response>, of = playbook) {
             tags: { cluster: 'prod-eu-1' },
           },
         ],
+        components: [{ id: ITEM, name: 'api', type: 'API' }],
+        checks: [{ id: ITEM, name: 'api', type: 'http' }],
       }),
     ),
     http.post(`${API}/playbook/${PLAYBOOK}/params`, async ({ request }) => {
@@ -130,6 +136,31 @@ describe('the form of a run', () => {
     expect(asked).toEqual([{ id: PLAYBOOK, config_id: ITEM }]);
     expect(sent).toEqual([]);
   });
+
+  test.each([
+    ['config_id', 'configs'],
+    ['component_id', 'components'],
+    ['check_id', 'checks'],
+  ])(
+    '[ENT-014] a run by %s is asked for under that id, with its parameters; its run_id is what opens',
+    async (key, kind) => {
+      const { configs: kinds, ...spec } = playbook.spec;
+      const { sent, handlers } = backend(() => HttpResponse.json({ run_id: RUN }, { status: 201 }), {
+        ...playbook,
+        spec: { ...spec, [kind]: kinds },
+      });
+      const { user, router } = renderPage({
+        at: `${FORM}&${key}=${ITEM}&params.reason=because`,
+        as: ['editor'],
+        handlers,
+      });
+      const form = within(await dialog());
+      await enter(user, await form.findByLabelText(/^Key/), 'k');
+      await user.click(form.getByRole('button', { name: 'Run' }));
+      await waitFor(() => expect(router.state.location.pathname).toBe(`/playbooks/runs/${RUN}`));
+      expect(sent).toEqual([{ id: PLAYBOOK, [key]: ITEM, params: { reason: 'because', key: 'k' } }]);
+    },
+  );
 
   test('[PBK-008][PBK-023][PBK-024][PBK-028][PBK-029][PBK-039] what will run is said; a refusal keeps what was typed; the run opens', async () => {
     let refuse = true;

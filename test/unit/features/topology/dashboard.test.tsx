@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import type { Role } from '@/lib/access/policy';
+import { API, renderPage } from '../../app/renderApp';
+
+const TREE = [
+  {
+    id: '019a0000-0000-7000-8000-00000000d001',
+    name: 'shop',
+    type: 'System',
+    health: 'warning',
+    updated_at: '2026-11-01T00:00:00Z',
+    components: [
+      { id: '019a0000-0000-7000-8000-00000000d002', name: 'cart', type: 'API', health: 'unhealthy' },
+      { id: '019a0000-0000-7000-8000-00000000d003', name: 'search', type: 'API', health: 'healthy' },
+    ],
+  },
+  { id: '019a0000-0000-7000-8000-00000000d004', name: 'bank', type: 'System', health: 'healthy' },
+  { id: '019a0000-0000-7000-8000-00000000d005', name: '', type: 'System' },
+];
+
+const empty = (relation: string) => http.get(`${API}/db/${relation}`, () => HttpResponse.json([]));
+const open = (query: string, components: object[] | null = TREE, role: Role = 'viewer') =>
+  renderPage({
+    at: `/topology${query}`,
+    as: [role],
+    handlers: [
+      http.get(`${API}/canary/api/topology`, () => HttpResponse.json({ components })),
+      empty('agents'),
+      empty('component_labels'),
+    ],
+  });
+const rows = async () =>
+  within(await screen.findByRole('grid', { name: 'Components' }))
+    .getAllByRole('row')
+    .map(row => row.getAttribute('data-id')?.slice(-1))
+    .filter(Boolean);
+
+describe('the dashboard', () => {
+  test('where there is nothing, each role is told how to begin', async () => {
+    const links = async () =>
+      (await screen.findByText('There are no components yet')).parentElement?.querySelectorAll('a') ?? [];
+    const { unmount } = open('', null, 'admin');
+    expect([...(await links())].map(link => `${link.textContent} ${link.getAttribute('href')}`)).toEqual([
+      'Add a topology /settings/topologies',
+      'Add an integration /settings/integrations',
+      'Add a health check /settings/canaries',
+    ]);
+    unmount();
+    open('', [], 'responder');
+    expect([...(await links())].map(link => link.textContent)).toEqual(['Add an integration']);
+  });
+
+  test('the worst is first; what has no name is left out; a column sorts in the link', async () => {
+    const { user, router } = open('?view=table');
+    await waitFor(async () => expect(await rows()).toEqual(['1', '4']));
+    await user.click(screen.getByRole('columnheader', { name: 'Name' }));
+    await waitFor(async () => expect(await rows()).toEqual(['4', '1']));
+    expect(router.state.location.search).toContain('sortBy=name');
+  });
+
+  test('an expression finds at any depth; counters count what passes and filter it; filters are taken back at once', async () => {
+    const { user, router } = open('?view=table&find=type%3DAPI');
+    await waitFor(async () => expect(await rows()).toEqual(['2', '3']));
+    const counters = within(screen.getByRole('group', { name: 'Components by health' }));
+    expect(counters.getAllByRole('button').map(button => button.textContent)).toEqual([
+      '2 components',
+      '1 unhealthy',
+      '1 healthy',
+    ]);
+    await user.click(counters.getByRole('button', { name: /1 unhealthy/ }));
+    await waitFor(async () => expect(await rows()).toEqual(['2']));
+    expect(counters.getByRole('button', { name: /1 healthy/ })).toBeVisible();
+    await user.click(counters.getByRole('button', { name: /2 components/ }));
+    await waitFor(async () => expect(await rows()).toEqual(['2', '3']));
+    await router.navigate('/topology?view=table&find=nothing+like+it');
+    expect(await screen.findByText('There are no components matching this criteria')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?view=table'));
+  });
+
+  test('what is wrong in an expression is said, and everything stays to be seen', async () => {
+    open('?view=table&find=colour%3Dred');
+    expect(await screen.findByText(/There is no field colour/)).toHaveAttribute('role', 'alert');
+    expect(await rows()).toEqual(['1', '4']);
+  });
+
+  test('its filters can be saved', async () => {
+    const { user } = open('?view=table&find=type%3DAPI&panel=why');
+    await user.click(await screen.findByRole('button', { name: 'Saved filters' }));
+    expect(await screen.findByText(/None yet/)).toBeVisible();
+  });
+});
