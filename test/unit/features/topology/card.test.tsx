@@ -131,7 +131,7 @@ describe('a card', () => {
   });
 
   test('its actions are asked for at its button; an embedded card has none', async () => {
-    const onMenu = vi.fn();
+    const onMenu = vi.fn<(component: Component, anchor: HTMLElement) => void>();
     const of = component('shop');
     const card = draw(of, { onMenu });
     const button = card.getByRole('button', { name: 'Actions for shop' });
