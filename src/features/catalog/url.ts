@@ -86,6 +86,8 @@ export const insightsUrl = {
   severity: triListParam(),
   analyzer: triListParam(),
   types: triListParam(),
+  /** Those of items of a component and of what is below it. */
+  component: idParam,
   deleted: bool(false),
   groupBy: oneOf(['none', 'analyzer'], 'none'),
   closed: list(),

@@ -72,6 +72,37 @@ describe('the trees', () => {
     }
   });
 
+  test('the insights that a card counts are those that its link lists, where one of several components counts once', async () => {
+    const request = async (query: URLSearchParams) => {
+      const response = await fetchAs('viewer')(`${stackUrl()}/api/db/config_analysis_items?${query}`, {
+        headers: { Prefer: 'count=exact' },
+      });
+      return Number(response.headers.get('content-range')?.split('/')[1]);
+    };
+    const counted = (await ask()).components?.filter(({ summary }) => summary?.insights) ?? [];
+    expect(counted.length).toBeGreaterThan(5);
+    for (const component of counted) {
+      const ids = flatten([component]).map(({ id }) => id);
+      const { rows } = await database.query<{ counted: string; listed: string }>(
+        'SELECT count(*) AS counted, count(DISTINCT analysis_id) AS listed FROM analysis_by_component WHERE component_id = ANY($1)',
+        [ids],
+      );
+      const counts = Object.values(component.summary?.insights ?? {}).flatMap(one => Object.values(one));
+      const query = new URLSearchParams({
+        select: 'id,linked:configs!inner(links:config_component_relationships!inner())',
+        'linked.links.component_id': `in.(${ids.join()})`,
+        'linked.links.deleted_at': 'is.null',
+        status: 'eq.open',
+        limit: '0',
+      });
+      expect([component.name, counts.reduce((sum, count) => sum + count, 0), await request(query)]).toEqual([
+        component.name,
+        Number(rows[0]?.counted),
+        Number(rows[0]?.listed),
+      ]);
+    }
+  });
+
   test('parameters narrow, flatten and order', async () => {
     const flat = await ask('?flatten=true&type=API,!Queue&sortBy=name&sortOrder=desc');
     expect(new Set(flat.components?.map(({ type }) => type))).toEqual(new Set(['API']));

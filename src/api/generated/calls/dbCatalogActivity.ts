@@ -94,6 +94,8 @@ const injectedRtkApi = api.injectEndpoints({
           status: queryArg.status,
           message: queryArg.message,
           'item.deleted_at': queryArg['item.deleted_at'],
+          'linked.links.component_id': queryArg['linked.links.component_id'],
+          'linked.links.deleted_at': queryArg['linked.links.deleted_at'],
           first_observed: queryArg.firstObserved,
           last_observed: queryArg.lastObserved,
           select: queryArg.select,
@@ -231,6 +233,8 @@ export type ListConfigAnalysisItemsApiArg = {
   status?: Filter;
   message?: Filter;
   'item.deleted_at'?: Filter;
+  'linked.links.component_id'?: Filter;
+  'linked.links.deleted_at'?: Filter;
   firstObserved?: Filter;
   lastObserved?: Filter;
   /** Columns and embedded relations; all columns when absent. */

@@ -480,6 +480,7 @@ export type ConfigAnalysisItem = {
   config_class: string;
   item?: ItemOfInsightOrNull;
   named?: ItemOfInsightOrNull;
+  linked?: LinksOfInsightOrNull;
 };
 export type ConfigChange = {
   id: Id;
@@ -1007,6 +1008,9 @@ export type LinkedConfigOrNull = {
   type: string;
   health: TextOrNull;
   deleted_at: TimeOrNull;
+} | null;
+export type LinksOfInsightOrNull = {
+  links?: ConfigComponentRelationship[];
 } | null;
 export type LocalTime = string;
 export type LocalTimeOrNull = LocalTime | null;

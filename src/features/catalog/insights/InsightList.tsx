@@ -3,6 +3,7 @@ import { lazy, useEffect, useMemo } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { isApiError } from '@/api/errors';
 import { insightsRequest, useListConfigAnalysisItemsQuery, type InsightRow } from './api';
+import { useGetTopologyBelowQuery } from '@/modules/component-links/belowApi';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { lastPageOf } from '@/api/page';
 import { Age } from '@/components/age/Age';
@@ -19,6 +20,7 @@ import { countOf } from '@/lib/format';
 import { useUrlState } from '@/lib/useUrlState';
 import { ItemCell, Severity } from '../parts';
 import { insightsUrl, type InsightsUrlState } from '../url';
+import { ComponentNote } from './ComponentNote';
 import { insightFilters } from './filterBar';
 import { ends, gravest, titleOf } from './message';
 
@@ -87,6 +89,7 @@ const NARROW = [
   ['config_name', 104],
 ] as const;
 const INSIGHTS = ['insight', 'insights'] as const;
+const NONE: readonly InsightRow[] = [];
 
 /** Rows of the page below their rule and message. Groups hold what is on the page: the server pages rows. */
 function grouped(
@@ -119,9 +122,15 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
     sort,
     ...(configId === undefined ? { configType: url.types } : { configId }),
   };
-  const query = useListConfigAnalysisItemsQuery(args);
+  const componentId = configId === undefined ? url.component : '';
+  const below = useGetTopologyBelowQuery(componentId, { skip: componentId === '' });
+  const ids = below.currentData?.ids;
+  const query = useListConfigAnalysisItemsQuery(
+    { ...args, componentIds: ids },
+    { skip: componentId !== '' && ids === undefined },
+  );
   const selection = useRowSelection(query.data?.rows, idOf);
-  const exporting = useTableExport<InsightRow>(insightsRequest(args));
+  const exporting = useTableExport<InsightRow>(insightsRequest({ ...args, componentIds: ids }));
   const past = lastPageOf(isApiError(query.error) ? query.error : undefined, url.pageSize);
   useEffect(() => {
     if (past !== undefined) patch({ pageIndex: past }, 'replace');
@@ -134,6 +143,9 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, minWidth: 0 }}>
       <FilterBar label="Filters" filters={insightFilters(configId !== undefined)} url={url} patch={patch} />
+      {componentId !== '' && (
+        <ComponentNote below={below.currentData} onAll={() => patch({ component: '', pageIndex: 0 })} />
+      )}
       <DataTable<InsightRow>
         id="catalog-insights"
         label="Insights"
@@ -142,15 +154,15 @@ export function InsightList({ configId, maxHeight }: { configId?: string; maxHei
         narrow={NARROW}
         rowId={idOf}
         rowLabel={titleOf}
-        rows={rows}
-        total={query.data?.total}
+        rows={below.currentData === null ? NONE : rows}
+        total={below.currentData === null ? 0 : query.data?.total}
         state={{ ...tableStateOf(url), sortBy: sort.column, sortDesc: sort.desc }}
         onStateChange={change => patch(tablePatchOf(change))}
         selection={selection}
         exporting={exporting}
         isFetching={query.isFetching}
-        error={past === undefined ? query.error : undefined}
-        onRetry={() => void query.refetch()}
+        error={below.error ?? (past === undefined ? query.error : undefined)}
+        onRetry={() => void (below.error ? below.refetch() : query.refetch())}
         onRowOpen={row => patch({ insight: row.id })}
         onToggleGroup={toggle}
         marked={url.insight || undefined}

@@ -2,7 +2,7 @@ import { rowsOf } from '@/api/calls';
 import { complete, pageQuery, query, rowQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbCatalogActivity';
 import { generated } from '@/api/generated/dbCatalogActivity';
-import { eq, group, ilike, isNull, notNull, order, pageOf, where, type Sort } from '@/api/postgrest';
+import { eq, group, ilike, isNull, notNull, oneOf, order, pageOf, where, type Sort } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { listTag, rowTags, tagOf } from '@/api/tags';
 import { triStateMembers } from '@/api/triState';
@@ -28,6 +28,14 @@ const ROW = rowsOf(listConfigAnalysisItems)
   .embed('item', item => item.pick('name', 'deleted_at'), { from: 'configs', inner: true });
 /** With the item once more, which is there where its name was found: a search is about either of both. */
 const FOUND_ROW = ROW.embed('named', item => item.pick('name'), { from: 'configs' });
+/** Of items that are linked to components. */
+const LINKED_ROW = ROW.embed(
+  'linked',
+  item =>
+    item.none().embed('links', link => link.none(), { from: 'config_component_relationships', inner: true }),
+  { from: 'configs', inner: true },
+);
+const FOUND_LINKED_ROW = LINKED_ROW.embed('named', item => item.pick('name'), { from: 'configs' });
 const DETAIL = rowsOf(listConfigAnalyses)
   .all()
   .embed('config', config => config.pick('id', 'name', 'type', 'config_class'), { from: 'configs' });
@@ -47,6 +55,8 @@ export interface InsightListArgs {
   search?: string;
   /** Those of one item. */
   configId?: string;
+  /** Those of items that are linked to one of these components; at most 100. */
+  componentIds?: readonly string[] | undefined;
   /** Those of deleted items as well. */
   deleted?: boolean;
   sort: Sort;
@@ -72,6 +82,8 @@ function conditions({ status, type, severity, analyzer, configType }: InsightLis
 export function insightsRequest(args: InsightListArgs) {
   const all = conditions(args);
   const text = args.search?.trim();
+  const { componentIds } = args;
+  const [row, found] = componentIds ? [LINKED_ROW, FOUND_LINKED_ROW] : [ROW, FOUND_ROW];
   const sort = args.sort.column === 'config_name' ? { ...args.sort, column: 'name', of: 'item' } : args.sort;
   return listConfigAnalysisItems(
     {
@@ -79,6 +91,10 @@ export function insightsRequest(args: InsightListArgs) {
       ...pageOf(args.pageIndex, args.pageSize),
       ...(args.configId === undefined ? {} : { configId: eq(args.configId) }),
       ...(args.deleted || args.configId !== undefined ? {} : { 'item.deleted_at': isNull() }),
+      ...(componentIds && {
+        'linked.links.component_id': oneOf(componentIds),
+        'linked.links.deleted_at': isNull(),
+      }),
       ...(text
         ? {
             'named.name': ilike(text),
@@ -91,7 +107,7 @@ export function insightsRequest(args: InsightListArgs) {
         : {}),
       ...(all.length > 0 ? { and: group(...all) } : {}),
     },
-    text ? FOUND_ROW : ROW,
+    text ? found : row,
   );
 }
 

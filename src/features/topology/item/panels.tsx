@@ -149,6 +149,10 @@ export function InsightsPanel({ component, open, onToggle }: PanelProps) {
       count={query.data?.total}
       query={query}
       isEmpty={page => page.rows.length === 0}
+      all={{
+        href: withParams(paths.catalogInsights, { component: component.id, status: 'open:1' }),
+        text: 'All insights on it and what is below it',
+      }}
       open={open}
       onToggle={onToggle}
     >

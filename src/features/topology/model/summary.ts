@@ -38,7 +38,7 @@ const SEVERITY_TONE: Readonly<Record<string, StatusTone>> = {
 const SEVERITIES = Object.keys(SEVERITY_TONE);
 const severityTone = (severity: string): StatusTone => ownValue(SEVERITY_TONE, severity) ?? 'unknown';
 
-/** Counts by severity in lower case, worst first; low ones count as medium. */
+/** Counts by severity in lower case, worst first; low ones count as medium, and are found with them (`severitiesOf`). */
 function bySeverity(
   counts: Readonly<Record<string, number>>,
 ): (readonly [severity: string, count: number])[] {
@@ -53,6 +53,10 @@ function bySeverity(
   };
   return [...sums].toSorted(([a], [b]) => rank(a) - rank(b));
 }
+
+/** The severities of a count, as a list of insights takes them. */
+const severitiesOf = (severity: string): string =>
+  severity === 'medium' ? 'medium:1,low:1' : `${severity}:1`;
 
 const words = (text: string) =>
   text
@@ -70,7 +74,7 @@ function incidentType(type: string): { value: string; label: string } {
 
 function insightLine({ id, summary }: Component): SummaryLine | undefined {
   const href = (more: Record<string, string> = {}) =>
-    withParams(paths.catalogInsights, { component: id, ...more });
+    withParams(paths.catalogInsights, { component: id, status: 'open:1', ...more });
   const chips = Object.entries(summary?.insights ?? {}).flatMap(([type, counts]) =>
     bySeverity(counts).map(([severity, count], at) => ({
       key: `${type} ${severity}`,
@@ -78,7 +82,7 @@ function insightLine({ id, summary }: Component): SummaryLine | undefined {
       count,
       tone: severityTone(severity),
       words: `${count} ${severity} ${words(type)} ${count === 1 ? 'insight' : 'insights'}`,
-      href: href({ type: `${type}:1`, severity: `${severity}:1` }),
+      href: href({ type: `${type}:1`, severity: severitiesOf(severity) }),
     })),
   );
   if (chips.length === 0) return undefined;

@@ -251,6 +251,10 @@ describe('beside a component', () => {
       `/catalog/${ITEM}/insights?insight=${CHILD}`,
     );
     expect(rows.getByRole('listitem')).toHaveTextContent(/High.*api$/);
+    expect(screen.getByRole('link', { name: /^All insights/ })).toHaveAttribute(
+      'href',
+      `/catalog/insights?component=${ID}&status=open%3A1`,
+    );
   });
 
   test('details: where it comes from, what it costs and where that goes, properties by name, labels', async () => {
@@ -260,7 +264,7 @@ describe('beside a component', () => {
       namespace: 'shop',
       labels: { namespace: 'shop', app: 'payments' },
       topology_id: ITEM,
-      created_at: new Date(Date.now() - 3 * DAY).toISOString(),
+      created_at: new Date(Date.now() - 3.5 * DAY).toISOString(),
       cost_total_1d: 8,
       cost_total_30d: 120,
       properties: [
