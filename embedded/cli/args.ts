@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { PROFILES, type Profile } from '../policy/missionControl';
 
 /** What the command line asks for. Absent numbers mean: what the data folder has, else the defaults. */
 export interface Options {
@@ -10,6 +11,7 @@ export interface Options {
   checks: number | undefined;
   configs: number | undefined;
   components: number | undefined;
+  profile: Profile;
   port: number;
   basePath: string;
 }
@@ -25,6 +27,8 @@ Options
   --checks N         how many health checks the demonstration data have (${DEFAULTS.checks})
   --configs N        how many catalog items (${DEFAULTS.configs})
   --components N     how many components (${DEFAULTS.components})
+  --profile NAME     whose behaviour: console (default), or mission-control, which grants roles less and lacks
+                     some relations and columns, as released backends do
   --port N           the page's port (${DEFAULTS.port}); N+1 to N+4 services, PostgREST, Postgres, identity admin;
                      all on 127.0.0.1
   --base-path PATH   serve the built page below PATH, such as /console/ (with --preview)
@@ -73,6 +77,7 @@ export function readOptions(argv: readonly string[]): Options {
         checks: { type: 'string' },
         configs: { type: 'string' },
         components: { type: 'string' },
+        profile: { type: 'string', default: 'console' },
         port: { type: 'string' },
         'base-path': { type: 'string', default: '/' },
       },
@@ -87,6 +92,8 @@ export function readOptions(argv: readonly string[]): Options {
     throw new UsageError(`--base-path takes a path with slashes at both ends, not '${basePath}'.`);
   }
   if (basePath !== '/' && !values.preview) throw new UsageError('--base-path goes with --preview.');
+  const profile = PROFILES.find(name => name === values.profile);
+  if (!profile) throw new UsageError(`--profile is one of ${PROFILES.join(', ')}, not '${values.profile}'.`);
   return {
     help: values.help,
     fresh: values.fresh,
@@ -96,6 +103,7 @@ export function readOptions(argv: readonly string[]): Options {
     checks: count('checks', values.checks, 200_000),
     configs: count('configs', values.configs, 500_000),
     components: count('components', values.components, 50_000),
+    profile,
     port: count('port', values.port, LAST_PORT) ?? DEFAULTS.port,
     basePath,
   };

@@ -68,6 +68,9 @@ export type RbacObject = (typeof OBJECTS)[number];
 
 export type Action = 'read' | 'write';
 
+/** `create`, `read`, `update`, `delete`: the verb of a method in the backend's own rules. */
+export type Verb = 'create' | 'read' | 'update' | 'delete';
+
 export const ROLES = ['admin', 'editor', 'commander', 'responder', 'viewer', 'guest'] as const;
 
 export type Role = (typeof ROLES)[number];

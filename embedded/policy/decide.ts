@@ -1,6 +1,7 @@
-import type { Action, Area, RbacObject } from './areas';
+import type { Action, Area, RbacObject, Verb } from './areas';
 import { FUNCTIONS } from './functions';
 import { relationRule } from './relations';
+import { ABSENT_RELATIONS, staticPolicyAllows, type Profile } from './missionControl';
 import { allows } from './roles';
 import { ownValue } from '../server/records';
 
@@ -11,9 +12,6 @@ export interface Subject {
   /** `object action` pairs taken away from an access token by its scope (services contract, 5.3). */
   denied?: ReadonlySet<string>;
 }
-
-/** `create`, `read`, `update`, `delete`: the verb of a method in the backend's own rules. */
-export type Verb = 'create' | 'read' | 'update' | 'delete';
 
 const VERBS: Readonly<Record<string, Verb>> = {
   GET: 'read',
@@ -28,40 +26,57 @@ export type Decision =
   | { allow: false; reason: 'unknown' | 'not-configured' | 'read-only' }
   | { allow: false; reason: 'denied'; object: Area; action: Action };
 
-function judge(subject: Subject, area: Area, action: Action, object: RbacObject, verb: Verb): boolean {
-  return allows(subject.roles, area, action) && !subject.denied?.has(`${object} ${verb}`);
+interface Asked {
+  area: Area;
+  action: Action;
+  object: RbacObject;
+  verb: Verb;
+}
+
+function judge({ roles, denied }: Subject, { area, action, object, verb }: Asked, profile: Profile): boolean {
+  const granted =
+    profile === 'console' ? allows(roles, area, action) : staticPolicyAllows(roles, object, verb);
+  return granted && !denied?.has(`${object} ${verb}`);
 }
 
 /**
  * Decides a call to `/api/db{path}`, before anything is sent to PostgREST.
+ * @param profile whose rules hold; its own unless told
  * @param path what follows `/api/db`: ``, `/`, `/{relation}` or `/rpc/{function}`
  * @returns why not, when refused: an unknown name (404), a method without a rule (403), a read-only relation (405) or
  * the role table (403)
  * Source: core specification, section 6; services contract, sections 2.3 and 4.6.
  */
-export function decideDb(subject: Subject, method: string, path: string): Decision {
+export function decideDb(
+  subject: Subject,
+  method: string,
+  path: string,
+  profile: Profile = 'console',
+): Decision {
   const verb = ownValue(VERBS, method);
   if (!verb) return { allow: false, reason: 'not-configured' };
   const action: Action = verb === 'read' ? 'read' : 'write';
   const [first = '', second, ...rest] = path.replace(/^\//, '').split('/');
   if (rest.length > 0) return { allow: false, reason: 'unknown' };
-  if (first === 'rpc') return decideFunction(subject, verb, second ?? '');
+  if (first === 'rpc') return decideFunction(subject, verb, second ?? '', profile);
   if (second !== undefined) return { allow: false, reason: 'unknown' };
-  if (first === '') return decideRoot(subject, action);
+  if (first === '') return decideRoot(subject, action, profile);
   const rule = relationRule(first);
-  if (!rule) return { allow: false, reason: 'unknown' };
+  if (!rule || (profile === 'mission-control' && ABSENT_RELATIONS.has(first)))
+    return { allow: false, reason: 'unknown' };
   const area = action === 'write' ? (rule.writeArea ?? rule.area) : rule.area;
   const denied: Decision = { allow: false, reason: 'denied', object: area, action };
   if (rule.kind === 'closed') return denied;
-  if (!judge(subject, area, action, rule.object, verb)) return denied;
+  if (!judge(subject, { area, action, object: rule.object, verb }, profile)) return denied;
   if (rule.kind === 'view' && action === 'write') return { allow: false, reason: 'read-only' };
   return { allow: true, relation: first, action };
 }
 
 /** The root is PostgREST's description of itself: for whoever may read the database, and never written. */
-function decideRoot(subject: Subject, action: Action): Decision {
+function decideRoot(subject: Subject, action: Action, profile: Profile): Decision {
   if (action === 'write') return { allow: false, reason: 'not-configured' };
-  if (!judge(subject, 'database', 'read', 'database', 'read')) {
+  const asked: Asked = { area: 'database', action: 'read', object: 'database', verb: 'read' };
+  if (!judge(subject, asked, profile)) {
     return { allow: false, reason: 'denied', object: 'database', action };
   }
   return { allow: true, action };
@@ -75,13 +90,14 @@ export function mayReadThrough(subject: Subject, relation: string): boolean {
   return decideDb(subject, 'GET', `/${relation}`).allow;
 }
 
-function decideFunction(subject: Subject, verb: Verb, name: string): Decision {
+function decideFunction(subject: Subject, verb: Verb, name: string, profile: Profile): Decision {
   const rule = FUNCTIONS.get(name);
   if (!rule) return { allow: false, reason: 'unknown' };
   if (verb !== 'read' && verb !== 'create') return { allow: false, reason: 'not-configured' };
   if (rule.action === 'write' && verb === 'read') return { allow: false, reason: 'read-only' };
   const needs: Verb = rule.action === 'read' ? 'read' : 'create';
-  if (!judge(subject, rule.area, rule.action, rule.object, needs)) {
+  const { area, action, object } = rule;
+  if (!judge(subject, { area, action, object, verb: needs }, profile)) {
     return { allow: false, reason: 'denied', object: rule.area, action: rule.action };
   }
   return { allow: true, fn: name, action: rule.action };

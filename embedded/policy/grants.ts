@@ -1,5 +1,4 @@
-import { isRole, type Area, type RbacObject, type Role } from './areas';
-import type { Verb } from './decide';
+import { isRole, type Area, type RbacObject, type Role, type Verb } from './areas';
 import { RELATIONS } from './relations';
 import { allows } from './roles';
 
@@ -7,7 +6,8 @@ import { allows } from './roles';
 export interface RoleGrant {
   role: Role;
   object: string;
-  verb: Verb;
+  /** A verb, or an action of its own such as `playbook:run`. */
+  verb: string;
 }
 
 /** Objects of services, which no relation names. */
@@ -17,6 +17,11 @@ const OF_SERVICES: readonly (readonly [Area, RbacObject])[] = [
   ['agents', 'agent-push'],
   ['rbac', 'rbac'],
 ];
+
+/** What is done with runs of playbooks. */
+const ON_RUNS = ['playbook:run', 'playbook:approve', 'playbook:cancel'] as const;
+/** Who may run checks by hand (health spec, sections 6 and 9). */
+export const RUNS_CHECKS: readonly Role[] = ['admin', 'editor', 'responder', 'commander'];
 
 const WRITES: readonly Verb[] = ['create', 'update', 'delete'];
 
@@ -28,7 +33,7 @@ const WRITES: readonly Verb[] = ['create', 'update', 'delete'];
 export function grantsOf(roles: readonly string[]): RoleGrant[] {
   return roles.filter(isRole).flatMap(role => {
     const granted = new Map<string, RoleGrant>();
-    const grant = (object: string, verb: Verb) => granted.set(`${object} ${verb}`, { role, object, verb });
+    const grant = (object: string, verb: string) => granted.set(`${object} ${verb}`, { role, object, verb });
     for (const { area, writeArea = area, object, kind } of RELATIONS.values()) {
       if (kind === 'closed') continue;
       if (allows([role], area, 'read')) grant(object, 'read');
@@ -39,6 +44,8 @@ export function grantsOf(roles: readonly string[]): RoleGrant[] {
       if (allows([role], area, 'read')) grant(object, 'read');
       if (allows([role], area, 'write')) for (const verb of WRITES) grant(object, verb);
     }
+    if (allows([role], 'playbook_runs', 'write')) for (const action of ON_RUNS) grant('playbooks', action);
+    if (RUNS_CHECKS.includes(role)) grant('canaries', 'create');
     return [...granted.values()];
   });
 }

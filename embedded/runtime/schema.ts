@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { StartError } from '../cli/say';
+import type { Profile } from '../policy/missionControl';
 import type { Postgres } from './postgres';
 import { DATABASE, connectAdmin } from './postgres';
 
@@ -14,11 +15,14 @@ export interface SchemaFile {
 
 const FOLDER = fileURLToPath(new URL('../schema/', import.meta.url));
 
-export function readSchema(folder = FOLDER): SchemaFile[] {
-  return readdirSync(folder)
+/** @param profile of which a file in `profiles/` comes last, where there is one */
+export function readSchema(folder = FOLDER, profile: Profile = 'console'): SchemaFile[] {
+  const own = `profiles/${profile}.sql`;
+  const files = readdirSync(folder)
     .filter(name => /^\d.*\.sql$/.test(name))
-    .sort()
-    .map(name => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
+    .sort();
+  if (existsSync(`${folder}/${own}`)) files.push(own);
+  return files.map(name => ({ name, text: readFileSync(`${folder}/${name}`, 'utf8') }));
 }
 
 /** What tells one version of the schema from another. */

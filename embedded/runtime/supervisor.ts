@@ -69,7 +69,7 @@ export class Supervisor {
       discard(cluster);
       clearDataFolder(folder);
     }
-    const schema = readSchema();
+    const schema = readSchema(undefined, options.profile);
     const { checks, configs, components } = options;
     const wanted = { schema: schemaHash(schema), checks, configs, components };
     const held = readContents(folder, cluster);
@@ -112,6 +112,7 @@ export class Supervisor {
           CONSOLE_VERSION: productVersion(),
           FAULTS: options.faults ? '1' : '0',
           DEMO: '1',
+          PROFILE: options.profile,
         },
       }),
     );
@@ -171,6 +172,7 @@ export class Supervisor {
       still: options.still,
       preview: options.preview,
       faults: options.faults,
+      profile: options.profile,
       ...verdict.size,
     };
     // For its owner only: the database address opens everything.

@@ -174,6 +174,7 @@ function createApi(
     db,
     postgrestUrl: config.postgrestUrl,
     claims,
+    profile: config.profile,
     onChange: accessChanged => {
       markEdited();
       if (accessChanged) forgetAccess();
@@ -182,8 +183,9 @@ function createApi(
   api.all('/db', proxy.handle);
   api.all('/db/*', proxy.handle);
   const ports = [config.servicesPort, config.publicPort];
-  const services = { db, claims, identity, version: config.version, originOf, ports, onReady };
-  mountRoutes(api, serviceRoutes(services), { onChange: markEdited, originOf });
+  const { version, profile } = config;
+  const services = { db, claims, identity, version, profile, originOf, ports, onReady };
+  mountRoutes(api, serviceRoutes(services), { onChange: markEdited, originOf, profile });
   api.all('*', notFound);
   return api;
 }

@@ -1,3 +1,4 @@
+import { PROFILES, type Profile } from '../policy/missionControl';
 import type { IdentitySettings } from '../identity/service';
 import { REFERENCE } from '../identity/service';
 
@@ -32,6 +33,8 @@ export interface ServerConfig {
   identity: IdentitySettings;
   /** Whether the sign-in page may list the demonstration accounts. */
   demo: boolean;
+  /** Whose behaviour the backend has. */
+  profile: Profile;
 }
 
 function text(env: NodeJS.ProcessEnv, name: string): string {
@@ -99,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     version: env['CONSOLE_VERSION'] ?? '0.0.0',
     faults: env['FAULTS'] === '1',
     demo: env['DEMO'] === '1',
+    profile: PROFILES.find(name => name === env['PROFILE']) ?? 'console',
     identityAdmin: env['IDENTITY_ADMIN_PORT']
       ? { port: port(env, 'IDENTITY_ADMIN_PORT'), token: text(env, 'IDENTITY_ADMIN_TOKEN') }
       : undefined,

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Action, Area, RbacObject, Role } from '../policy/areas';
+import { staticPolicyAllows, type Profile } from '../policy/missionControl';
 import { allows } from '../policy/roles';
 import type { ServerEnv } from './env';
 import { AccessError } from './errors';
@@ -35,8 +36,20 @@ export interface Route {
   handler: (context: Context<ServerEnv>) => Response | Promise<Response>;
 }
 
+const VERBS = ['create', 'read', 'update', 'delete'] as const;
+
 /** Whether somebody may call a route. */
-export function mayCall(principal: Pick<Principal, 'roles'>, access: Access): boolean {
+function mayCall(
+  principal: Pick<Principal, 'roles'>,
+  { access, scope }: Pick<Route, 'access' | 'scope'>,
+  profile: Profile,
+): boolean {
+  const isGated = access.kind === 'area' || access.kind === 'roles';
+  if (profile === 'mission-control' && isGated && scope !== undefined && scope !== 'any') {
+    const verb = VERBS.find(one => one === scope.action);
+    if (verb) return staticPolicyAllows(principal.roles, scope.object, verb);
+  }
+
   if (access.kind === 'area') return allows(principal.roles, access.area, access.action);
   if (access.kind === 'roles') return access.roles.some(role => principal.roles.includes(role));
   return true;
@@ -60,6 +73,7 @@ function refuse(principal: Principal, { access, scope }: Route): never {
 export interface MountOptions {
   /** Told after a change went through. */
   onChange: () => void;
+  profile: Profile;
   /** The console's origin, as the browser of a request sees it. */
   originOf: (context: Context) => string;
 }
@@ -68,13 +82,14 @@ export interface MountOptions {
 export function mountRoutes(
   app: Hono<ServerEnv>,
   routes: readonly Route[],
-  { onChange, originOf }: MountOptions,
+  { onChange, originOf, profile }: MountOptions,
 ): void {
   for (const route of routes) {
     app.on(route.method, route.path, async context => {
       if (route.access.kind !== 'open') {
         const principal = context.get('principal');
-        if (!mayCall(principal, route.access) || !isInScope(principal, route.scope)) refuse(principal, route);
+        if (!mayCall(principal, route, profile) || !isInScope(principal, route.scope))
+          refuse(principal, route);
         if (route.method === 'GET' && route.writes && principal.via === 'session')
           requireOwnPage(context, originOf(context));
       }

@@ -69,7 +69,7 @@ function tableRows(roles: readonly string[], rows: readonly RuleRow[]): Permissi
  * contract, 4.8).
  */
 export async function permissionsOf(
-  { db }: Services,
+  { db, profile }: Services,
   principal: Principal,
   signal: AbortSignal,
 ): Promise<Permission[]> {
@@ -87,7 +87,7 @@ export async function permissionsOf(
       condition: condition || 'true',
       id: id || 'na',
     })),
-    ...tableRows(roles, rules),
+    ...(profile === 'console' ? tableRows(roles, rules) : []),
     ...grants.flatMap(({ id, subject, object, action, deny, limited }) =>
       expandActions(action).map(expanded => ({
         subject,

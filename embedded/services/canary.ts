@@ -1,3 +1,4 @@
+import { RUNS_CHECKS } from '../policy/grants';
 import type { Context } from 'hono';
 import type { ServerEnv } from '../server/env';
 import { HttpError } from '../server/errors';
@@ -184,7 +185,7 @@ export function canaryRoutes(services: Services): Route[] {
       method: 'POST',
       path: '/canary/run/check/:id',
       // The one action with a list of roles of its own (health specification, section 6).
-      access: { kind: 'roles', roles: ['admin', 'editor', 'responder', 'commander'] },
+      access: { kind: 'roles', roles: RUNS_CHECKS },
       scope: { object: 'canaries', action: 'create' },
       handler: async context => {
         const id = context.req.param('id') ?? '';

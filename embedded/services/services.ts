@@ -1,4 +1,5 @@
 import type { IdentityService } from '../identity/service';
+import type { Profile } from '../policy/missionControl';
 import type { ClaimMaker, Claims } from '../server/claims';
 import type { Db, Rows, Statement } from '../server/db';
 import type { Principal } from '../server/principal';
@@ -11,6 +12,8 @@ export interface Services {
   claims: ClaimMaker;
   identity: IdentityService;
   version: string;
+  /** Whose behaviour the backend has. */
+  profile: Profile;
   /** The console's origin, as the browser of a request sees it. */
   originOf: (context: Context) => string;
   /** Ports on which this console answers on this machine. */

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { ServerEnv } from '../server/env';
 import { HttpError } from '../server/errors';
+import type { Profile } from '../policy/missionControl';
 import { findPrincipal, isUuid } from '../server/principal';
 import { isRecord } from '../server/records';
 import type { Route } from '../server/routes';
@@ -70,17 +71,15 @@ const LIST = /* sql */ `
    WHERE p.type = 'access_token' AND p.deleted_at IS NULL
    ORDER BY t.created_at DESC, t.id DESC`;
 
-const toWire = ({
-  created_at: createdAt,
-  created_by: createdBy,
-  expires_at: expiresAt,
-  ...rest
-}: TokenRow) => ({
-  ...rest,
-  created_at: createdAt.toISOString(),
-  ...(createdBy ? { created_by: createdBy } : {}),
-  ...(expiresAt ? { expires_at: expiresAt.toISOString() } : {}),
-});
+const toWire =
+  (profile: Profile) =>
+  ({ created_at: createdAt, created_by: createdBy, expires_at: expiresAt, ...rest }: TokenRow) => ({
+    ...rest,
+    created_at: createdAt.toISOString(),
+    ...(createdBy ? { created_by: createdBy } : {}),
+    // Released backends do not say it.
+    ...(expiresAt && profile === 'console' ? { expires_at: expiresAt.toISOString() } : {}),
+  });
 
 /** The text of the installation's property, when there is one. */
 export async function usualExpiry(db: Services['db']): Promise<string | undefined> {
@@ -99,6 +98,8 @@ export function tokenRoutes(services: Services): Route[] {
   async function create(context: Context<ServerEnv>): Promise<Response> {
     const body: unknown = await context.req.json().catch(() => undefined);
     const { name, expiry, autoRenew, scope } = readTokenRequest(body);
+    if (services.profile === 'mission-control' && expiry === 'never')
+      throw new HttpError(400, 'Error parsing expiry[never]', 'Error creating access token');
     const expiresAt = expiryOf(expiry, await usualExpiry(db), new Date());
     const creatorId = context.get('principal').person.id;
     try {
@@ -148,7 +149,7 @@ export function tokenRoutes(services: Services): Route[] {
       scope: { object: 'auth', action: 'read' },
       handler: async context => {
         const rows = await db.query<TokenRow>({ text: LIST }, context.req.raw.signal);
-        return context.json({ message: 'success', payload: rows.map(toWire) });
+        return context.json({ message: 'success', payload: rows.map(toWire(services.profile)) });
       },
     },
     {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { propertiesApi } from '@/api/properties';
 import { disabledBy, type Feature, type FlagProperty } from '@/lib/access/features';
-import { withholds, type GrantedRule } from '@/lib/access/granted';
-import { allows, isViewer, type Need } from '@/lib/access/policy';
+import { leaves, withholds, type GrantedRule } from '@/lib/access/granted';
+import { allows, isViewer, mayRunChecks, type Need } from '@/lib/access/policy';
 import type { RouteRow } from '@/lib/routing/rows';
 import { useAppSelector } from '@/lib/store/hooks';
 import { selectMissing, selectPermissions, selectRoles } from './slice';
@@ -63,6 +63,8 @@ export function useAccess() {
       flagsSettled: flags !== undefined,
       can: (need: Need) => refusal({ need }) === undefined,
       refusal,
+      /** Whether this person may run checks by hand: by role, and by what the backend grants (services contract, 8). */
+      mayRunChecks: mayRunChecks(roles) && leaves(permissions, 'canaries', 'create'),
       /** Whether this backend turned out not to have what the row shows. */
       isMissing,
       /** Whether the row belongs in this person's sidebar and palette. */

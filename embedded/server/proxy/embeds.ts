@@ -1,5 +1,6 @@
 import type { Subject } from '../../policy/decide';
 import { mayReadThrough } from '../../policy/decide';
+import type { Profile } from '../../policy/missionControl';
 import type { Db } from '../db';
 import { AccessError, DbError, HttpError } from '../errors';
 import { embeddedAliases, embeddedNames, nesting, parseSelect, wordsBeforeBrackets } from './select';
@@ -64,7 +65,10 @@ const prefixesOf = (key: string) =>
 export class EmbedGuard {
   private reach: Promise<Reach> | undefined;
 
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly profile: Profile,
+  ) {}
 
   /**
    * Throws a 403 when a select list, an order or a filter reaches a relation that the caller may not read, by role or by the
@@ -90,7 +94,7 @@ export class EmbedGuard {
     const reach = await this.known();
     const hit = [...embeds, ...prefixes]
       .flatMap(name => [...(reach.get(name) ?? [])])
-      .find(relation => PRIVATE_RELATIONS.has(relation) || !mayReadThrough(subject, relation));
+      .find(relation => PRIVATE_RELATIONS.has(relation) || !this.isOpen(subject, relation));
     if (hit !== undefined) {
       throw new AccessError(403, 'unauthorized. Access Denied', {
         'X-Rbac-Subject': subject.person.id,
@@ -101,6 +105,11 @@ export class EmbedGuard {
     const unknown = embeds.find(name => !reach.has(name));
     if (unknown !== undefined)
       throw new HttpError(400, `'${unknown}' names no relation that can be embedded`);
+  }
+
+  /** Released backends judge a call by its relation alone. */
+  private isOpen(subject: Subject, relation: string): boolean {
+    return this.profile === 'mission-control' || mayReadThrough(subject, relation);
   }
 
   private async known(): Promise<Reach> {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { decideDb } from '../../policy/decide';
+import { absentColumn, type Profile } from '../../policy/missionControl';
 import type { ClaimMaker } from '../claims';
 import type { Db } from '../db';
 import type { ServerEnv } from '../env';
@@ -40,6 +41,7 @@ export interface DbProxyOptions {
   db: Db;
   postgrestUrl: string;
   claims: ClaimMaker;
+  profile: Profile;
   /** Told after a change went through. */
   onChange: (accessChanged: boolean) => void;
 }
@@ -66,13 +68,14 @@ export class DbProxy {
   private readonly embeds: EmbedGuard;
 
   constructor(private readonly options: DbProxyOptions) {
-    this.embeds = new EmbedGuard(options.db);
+    this.embeds = new EmbedGuard(options.db, options.profile);
   }
 
   handle = async (context: Context<ServerEnv>): Promise<Response> => {
     const principal = context.get('principal');
+    const { profile } = this.options;
     const { method, path } = context.req;
-    const decision = decideDb(principal, method, path.slice(path.indexOf(MOUNT) + MOUNT.length));
+    const decision = decideDb(principal, method, path.slice(path.indexOf(MOUNT) + MOUNT.length), profile);
     if (!decision.allow) {
       if (decision.reason !== 'denied') return refusal(decision.reason);
       throw new AccessError(403, 'unauthorized. Access Denied', {
@@ -84,6 +87,8 @@ export class DbProxy {
     const { searchParams } = new URL(context.req.url);
     await this.embeds.check(principal, searchParams);
     const { relation, fn } = decision;
+    const absent = profile === 'mission-control' && absentColumn(relation ?? '', searchParams);
+    if (absent) throw new DbError(400, '42703', `column ${relation}.${absent} does not exist`);
     if (holdsSecrets(relation)) checkConnectionQuery(searchParams);
 
     // Written anew from what was judged: PostgREST also splits at semicolons, and must not read what was not judged.

@@ -1,9 +1,10 @@
 import Inventory from '@mui/icons-material/Inventory2Outlined';
 import TravelExplore from '@mui/icons-material/TravelExploreOutlined';
+import { READ_CONFIGS } from '@/lib/access/reading';
 import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';
 
-const area = { need: { resource: 'database', action: 'read' }, feature: 'config' } as const;
+const area = READ_CONFIGS;
 const scrapers = {
   need: { resource: 'config_scrapers', action: 'read' },
   feature: 'settings.config_scraper',

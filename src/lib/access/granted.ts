@@ -52,21 +52,45 @@ const VERBS: Readonly<Record<Action, readonly string[]>> = {
   write: ['create', 'update', 'delete'],
 };
 
-const isRoleRule = ({ subject, deny, id = 'na' }: GrantedRule) => !deny && id === 'na' && isRole(subject);
+/** What viewers may read, whoever asks may (services contract, 4.1): guests have no rule that says so. */
+const READ_BY_ALL: readonly string[] = [
+  'database.public',
+  'canaries',
+  'catalog',
+  'playbooks',
+  'topology',
+  'people',
+  'application',
+];
+
+/** A rule of a role or of `everyone` says that the backend reports its static policy. */
+const isStatic = ({ subject, id = 'na' }: GrantedRule) =>
+  id === 'na' && (isRole(subject) || subject === 'everyone');
 
 const speaksOf = ({ object, action }: GrantedRule, wanted: string, verb: string) =>
   (object === '*' || object === wanted) && (action === '*' || action === verb);
 
+const isBlanket = ({ condition = 'true' }: GrantedRule) => condition === 'true';
+
 /** Whether one of these rules denies what they speak of, whatever resource it is. */
 export const deniesAll = (rules: readonly GrantedRule[]): boolean =>
-  rules.some(({ deny, condition = 'true' }) => deny && condition === 'true');
+  rules.some(rule => rule.deny && isBlanket(rule));
 
-/** Whether the rules let somebody do it. Without a rule of any role they only say what is denied. */
+/** Whether the rules let somebody do it. Where no static policy is reported they only say what is denied. */
 function lets(rules: readonly GrantedRule[], object: string, verb: string): boolean {
   const spoken = rules.filter(rule => speaksOf(rule, object, verb));
   if (deniesAll(spoken)) return false;
-  return spoken.some(({ deny }) => !deny) || !rules.some(isRoleRule);
+  if (verb === 'read' && READ_BY_ALL.includes(object)) return true;
+  // A limited rule about everything is about the resources it selects, whatever they are: it opens no list.
+  return spoken.some(rule => !rule.deny && (rule.object !== '*' || isBlanket(rule))) || !rules.some(isStatic);
 }
+
+/**
+ * Whether the rules leave somebody an action of the backend's own, such as `playbook:run`, that the role table allows.
+ * @param object in the backend's words
+ */
+export const leaves = (rules: readonly GrantedRule[], object: string, verb: string): boolean =>
+  rules.length === 0 || lets(rules, object, verb);
 
 /** Whether the rules take away what the role table allows. @param rules of the person, as whoami reports them */
 export function withholds(rules: readonly GrantedRule[], { resource, action, object }: Need): boolean {

@@ -7,8 +7,14 @@ interface Reading {
   readonly feature: Feature;
 }
 
-export const READ_LOGS: Reading = { need: { resource: 'database', action: 'read' }, feature: 'logs' };
-export const READ_CONFIGS: Reading = { need: { resource: 'database', action: 'read' }, feature: 'config' };
+export const READ_LOGS: Reading = {
+  need: { resource: 'database', action: 'read', object: 'logs' },
+  feature: 'logs',
+};
+export const READ_CONFIGS: Reading = {
+  need: { resource: 'database', action: 'read', object: 'catalog' },
+  feature: 'config',
+};
 export const READ_INCIDENTS: Reading = {
   need: { resource: 'incident', action: 'read' },
   feature: 'incidents',

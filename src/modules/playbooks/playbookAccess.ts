@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { deniesAll, type GrantedRule } from '@/lib/access/granted';
+import { deniesAll, leaves, type GrantedRule } from '@/lib/access/granted';
 import { allows } from '@/lib/access/policy';
 import { useAppSelector } from '@/lib/store/hooks';
 import { selectAuth } from '@/auth/slice';
@@ -10,9 +10,9 @@ export type PlaybookAccess = Readonly<Record<(typeof ACTIONS)[number], boolean>>
 const OBJECTS = ['*', 'playbooks'];
 
 /**
- * What somebody is offered to do with playbooks: with write on `playbook_runs`, or with a permission that the identity check
- * reports, for some playbooks at least. A denial of all of them wins. The backend has the last word (decision
- * "Running playbooks").
+ * What somebody is offered to do with playbooks: with write on `playbook_runs`, where the backend reports its roles' rights
+ * and that among them, or with a permission that the identity check reports, for some playbooks at least. A denial of all
+ * of them wins. The backend has the last word (decision "Running playbooks").
  */
 export function playbookAccess(
   roles: readonly string[],
@@ -23,7 +23,10 @@ export function playbookAccess(
     const spoken = permissions.filter(
       ({ action, object }) => OBJECTS.includes(object) && (action === '*' || action === `playbook:${name}`),
     );
-    return !deniesAll(spoken) && (byRole || spoken.some(({ deny }) => deny !== true));
+    const granted =
+      spoken.some(({ deny }) => deny !== true) ||
+      (byRole && leaves(permissions, 'playbooks', `playbook:${name}`));
+    return !deniesAll(spoken) && granted;
   };
   return { run: may('run'), approve: may('approve'), cancel: may('cancel') };
 }

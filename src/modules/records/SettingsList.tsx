@@ -59,7 +59,7 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
   const { kind, editor, remove, onRowOpen, onAdd, opened, search = true } = props;
   const { noun, lockOf = never } = kind;
   const [url, patch] = useListUrl();
-  const { may, block } = useMayWrite(kind.resource);
+  const { may, block } = useMayWrite(kind.resource, kind.object);
   const askToRemove = useRemove(remove, kind.nameOf);
   const openRow = useLatest((row: Row) => (onRowOpen ? onRowOpen(row) : patch({ id: kind.rowId(row) })));
   const removeRow = useLatest((row: Row) => void askToRemove(row));

@@ -16,6 +16,8 @@ export interface SettingsKind<Row extends RowModel> {
   failure?: string;
   /** Who may write it gets the controls; for others they are absent. */
   resource: Resource;
+  /** The backend's own object, where the area lies across several. */
+  object?: string;
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
   /** What the row is called in dialogs, toasts and the names of its controls. */

@@ -32,6 +32,8 @@ const EDITOR = [
     CRUD.map(action => rule('editor', object, action)),
   ),
 ];
+/** Guests hold no rule of their own, and read what viewers may. */
+const GUEST = [rule('everyone', 'database.kratos', '*', { deny: true })];
 const ADMIN = [rule('admin', '*', '*'), rule('everyone', 'database.kratos', '*', { deny: true })];
 
 const need = (resource: Resource, action: Action = 'read', object?: string): Need => ({
@@ -50,6 +52,13 @@ describe('what whoami reports narrows the role table', () => {
     ['editor', EDITOR, need('database', 'read', 'database.monitor')],
     ['editor', EDITOR, need('incident')],
     ['viewer', VIEWER, need('notifications')],
+    [
+      'viewer',
+      [...VIEWER, rule('viewer', '*', 'read', { condition: 'matches(resource)', id: 'r1' })],
+      need('incident'),
+    ],
+    ['guest', GUEST, need('incident')],
+    ['guest', GUEST, need('agents')],
   ])('%s is not offered what the backend does not grant: %#', (role, rules, want) => {
     expect(refused(want, role, [])).toBeUndefined();
     expect(refused(want, role, rules)).toMatch(
@@ -64,6 +73,8 @@ describe('what whoami reports narrows the role table', () => {
     ['viewer', VIEWER, need('canaries')],
     ['viewer', VIEWER, need('views')],
     ['viewer', VIEWER, need('database')],
+    ['guest', GUEST, need('topologies')],
+    ['guest', GUEST, need('canaries')],
   ])('%s keeps what the backend grants: %#', (role, rules, want) => {
     expect(refused(want, role, rules)).toBeUndefined();
   });

@@ -43,6 +43,7 @@ describe('command line', () => {
       checks: undefined,
       configs: undefined,
       components: undefined,
+      profile: 'console',
       port: 3000,
       basePath: '/',
     });

@@ -21,7 +21,10 @@ function textOf({ name, ids, total }: Below): string {
 export function ComponentNote({ below, onAll }: ComponentNoteProps) {
   if (below === undefined) return null;
   return (
-    <Box component="output" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, fontSize: 13 }}>
+    <Box
+      component="output"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, fontSize: 13 }}
+    >
       {below === null ? 'There is no such component.' : textOf(below)}
       <Button size="small" onClick={onAll}>
         Show all insights

@@ -19,7 +19,7 @@ export function ItemActions({ item }: { item: ConfigDetail }) {
   const { can } = useAccess();
   const navigate = useNavigate();
   const [linking, setLinking] = useState(false);
-  const mayLink = can({ resource: 'database', action: 'write' }) && !item.deleted_at;
+  const mayLink = can({ resource: 'database', action: 'write', object: 'catalog' }) && !item.deleted_at;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { sm: 'auto' } }}>
       {can({ resource: 'playbooks', action: 'read' }) && (

@@ -6,7 +6,6 @@ import { messageOf } from '@/api/errors';
 import { useAccess } from '@/auth/access';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
-import { mayRunChecks } from '@/lib/access/policy';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { refreshRequested } from '@/lib/store/dashboard';
 
@@ -23,12 +22,12 @@ interface RunNowButtonProps {
 
 /** Runs the check at once. Absent for roles that may not, and for a check without an id. */
 export function RunNowButton({ checkId, onRan }: RunNowButtonProps) {
-  const { roles } = useAccess();
+  const { mayRunChecks } = useAccess();
   const notify = useNotify();
   const dispatch = useAppDispatch();
   const block = useWriteBlock('canary');
   const [run, { isLoading }] = usePostRunCheckMutation();
-  if (!checkId || !mayRunChecks(roles)) return null;
+  if (!checkId || !mayRunChecks) return null;
   const start = async () => {
     const answer = await run({ id: checkId });
     if (answer.error) notify.error(messageOf(answer.error));

@@ -6,7 +6,7 @@ import { useAccess } from '@/auth/access';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { SelectionToolbar } from '@/components/selection/SelectionToolbar';
-import { mayRunChecks, SILENCING } from '@/lib/access/policy';
+import { SILENCING } from '@/lib/access/policy';
 import { checkAttachment } from '@/modules/evidence/attachment';
 import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
 import { countOf } from '@/lib/format';
@@ -19,9 +19,9 @@ export const MAX_SELECTED = 50;
 
 /** Whether a person may do anything with several checks; without it nothing can be chosen. */
 export function useMaySelect(): boolean {
-  const { roles, can } = useAccess();
+  const { mayRunChecks, can } = useAccess();
   const link = useLinkEvidence();
-  return mayRunChecks(roles) || link !== undefined || can(SILENCING);
+  return mayRunChecks || link !== undefined || can(SILENCING);
 }
 
 interface SelectionBarProps {
@@ -34,7 +34,7 @@ interface SelectionBarProps {
 
 /** What can be done with the chosen checks. Nothing while none is chosen. */
 export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBarProps) {
-  const { roles, can } = useAccess();
+  const { mayRunChecks, can } = useAccess();
   const link = useLinkEvidence();
   const block = useWriteBlock();
   const runBlock = useWriteBlock('canary');
@@ -50,7 +50,7 @@ export function SelectionBar({ selected, all, timeRange, onClear }: SelectionBar
       {selected.length > 0 && (
         <SelectionToolbar label="Selected checks">
           <span className="tabular">{countOf(selected.length, 'check')} selected</span>
-          {mayRunChecks(roles) && (
+          {mayRunChecks && (
             <DisabledReason reason={runBlock ?? tooMany}>
               <Button onClick={() => setRunning(selected)}>Run Now</Button>
             </DisabledReason>

@@ -34,12 +34,12 @@ interface ResourceEditorProps {
 
 /** The Spec tab of a resource: its form and code, saving and removing it. */
 export default function ResourceEditor({ definition, row, leaveTo }: ResourceEditorProps) {
-  const { table, api, noun, resource } = definition;
+  const { table, api, noun, resource, object } = definition;
   const key = { table, api };
   const navigate = useNavigate();
   const notify = useNotify();
   const user = useAppSelector(selectUser);
-  const { may, block } = useMayWrite(resource);
+  const { may, block } = useMayWrite(resource, object);
   const [create] = useCreateSettingsResourceMutation();
   const [update] = useUpdateSettingsResourceMutation();
   const [remove] = useDeleteSettingsResourceMutation();

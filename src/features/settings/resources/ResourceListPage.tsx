@@ -68,7 +68,7 @@ function columnsOf({ table, fields, jobType }: ResourceDefinition): Column<Liste
 
 /** The list of a generic settings resource. */
 export function ResourceListPage({ definition }: { definition: ResourceDefinition }) {
-  const { table, api, noun, resource } = definition;
+  const { table, api, noun, resource, object } = definition;
   const navigate = useNavigate();
   const query = useSettingsResourcesQuery({ table, api });
   const [remove] = useDeleteSettingsResourceMutation();
@@ -77,6 +77,7 @@ export function ResourceListPage({ definition }: { definition: ResourceDefinitio
       id: table,
       noun,
       resource,
+      ...(object && { object }),
       columns: columnsOf(definition),
       rowId: row => row.id,
       nameOf: row => row.name,
@@ -84,7 +85,7 @@ export function ResourceListPage({ definition }: { definition: ResourceDefinitio
       lockOf: lockOf(definition),
       sort: { by: 'created_at', desc: true },
     }),
-    [definition, table, noun, resource],
+    [definition, table, noun, resource, object],
   );
   const open = (id: string) => void navigate(to('settingsItem', { table, id }));
   return (

@@ -12,6 +12,8 @@ export interface ResourceDefinition extends ResourceKey {
   label: string;
   noun: readonly [one: string, many: string];
   resource: Resource;
+  /** The backend's own object, where the area lies across several. */
+  object?: string;
   feature?: Feature;
   /** In the order of the form; nothing else is sent. */
   fields: readonly ResourceField[];
@@ -37,6 +39,7 @@ export const definitions = {
     label: 'Teams',
     noun: ['team', 'teams'],
     resource: 'database',
+    object: 'database.public',
     feature: 'settings.teams',
     fields: ['name', 'icon', 'spec'],
     defaults: { icon: 'group' },

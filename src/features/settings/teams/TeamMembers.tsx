@@ -97,7 +97,7 @@ export default function TeamMembers({ teamId }: { teamId: string }) {
   const query = useListTeamMembersOfTeamQuery(teamId);
   const [remove] = useDeleteTeamMemberRowMutation();
   const [adding, setAdding] = useState(false);
-  const { may, block } = useMayWrite('database');
+  const { may, block } = useMayWrite('database', 'database.public');
   const confirm = useConfirm();
   const notify = useNotify();
 

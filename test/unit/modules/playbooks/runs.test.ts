@@ -122,6 +122,18 @@ describe('who is offered what', () => {
       { run: true, approve: true, cancel: true },
     ],
     [
+      'an editor whose backend grants editors no runs',
+      ['editor'],
+      [{ subject: 'editor', object: 'playbooks', action: 'update', id: 'na' }],
+      { run: false, approve: false, cancel: false },
+    ],
+    [
+      'an editor whose backend grants editors runs',
+      ['editor'],
+      [{ subject: 'editor', object: 'playbooks', action: 'playbook:run', id: 'na' }],
+      { run: true, approve: false, cancel: false },
+    ],
+    [
       'a grant of something else',
       ['viewer'],
       [grant('*', { object: 'catalog' })],
