@@ -43,9 +43,14 @@ export function useComponents(roots: readonly Component[], url: TopologyUrlState
   const owners = useOwners(roots);
   const all = useMemo(() => flatten(roots), [roots]);
   // The graph shows all levels: there filters and counters look at each of them.
-  const from = url.view === 'graph' ? all : roots;
+  const isGraph = url.view === 'graph';
+  const from = isGraph ? all : roots;
   const counted = useMemo(() => narrowed(from, url, owners), [from, url, owners]);
-  const shown = useMemo(() => sorted(ofHealth(counted, url.health), url), [counted, url]);
+  const shown = useMemo(() => {
+    const passing = ofHealth(counted, url.health);
+    // A graph has no order.
+    return isGraph ? passing : sorted(passing, url);
+  }, [counted, url, isGraph]);
   const offered = useMemo(
     (): Offered => ({
       statuses: distinct(all.map(({ status }) => status)),
