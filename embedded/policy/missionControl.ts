@@ -1,6 +1,5 @@
 import type { RbacObject, Role, Verb } from './areas';
 import { isRole } from './areas';
-import { ownValue } from '../server/records';
 
 /** Whose behaviour this backend has: its own, or what a released Mission Control was seen to do. */
 export const PROFILES = ['console', 'mission-control'] as const;
@@ -54,33 +53,3 @@ export function staticPolicyAllows(roles: readonly string[], object: RbacObject,
 
 /** Relations that no release has. */
 export const ABSENT_RELATIONS: ReadonlySet<string> = new Set(['access_scopes']);
-
-/** Columns that its relations lack. */
-const ABSENT_COLUMNS: Readonly<Record<string, readonly string[]>> = {
-  config_analysis_items: ['config_name', 'deleted_at'],
-  team_members: ['source'],
-  playbook_names: ['namespace'],
-};
-
-/** A name of a column of the relation itself: not behind the dot of an embed, and not inside its brackets. */
-function ownNames(key: string, value: string): string[] {
-  let bare = value;
-  for (let before = ''; before !== bare;) {
-    before = bare;
-    bare = bare.replace(/[\w:!.]*\([^()]*\)/g, '');
-  }
-  if (key === 'select') return bare.split(',').map(part => part.split(':').at(-1)?.split('->')[0] ?? '');
-  if (key === 'order') return bare.split(',').map(part => part.split('.')[0] ?? '');
-  return [key];
-}
-
-/** The first column of a question that the relation lacks there; undefined when it has them all. */
-export function absentColumn(relation: string, parameters: URLSearchParams): string | undefined {
-  const absent = ownValue(ABSENT_COLUMNS, relation);
-  if (!absent) return undefined;
-  for (const [key, value] of parameters) {
-    const found = ownNames(key, value).find(name => absent.includes(name));
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}

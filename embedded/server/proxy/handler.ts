@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
 import { decideDb } from '../../policy/decide';
-import { absentColumn, type Profile } from '../../policy/missionControl';
+import type { Profile } from '../../policy/missionControl';
 import type { ClaimMaker } from '../claims';
 import type { Db } from '../db';
 import type { ServerEnv } from '../env';
 import { AccessError, DbError, isOutage, outage } from '../errors';
 import type { Principal } from '../principal';
+import { absentColumn } from './absentColumns';
 import { toAnswer } from './answer';
 import { mustRead, rewriteBody } from './body';
 import { checkConnectionQuery, holdsSecrets } from './connections';

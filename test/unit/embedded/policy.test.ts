@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Area } from '../../../embedded/policy/areas';
 import { AREAS, ROLES } from '../../../embedded/policy/areas';
 import { decideDb } from '../../../embedded/policy/decide';
+import { absentColumn } from '../../../embedded/server/proxy/absentColumns';
 import { RELATIONS } from '../../../embedded/policy/relations';
 import { allows } from '../../../embedded/policy/roles';
 
@@ -117,4 +118,23 @@ describe('decisions about /api/db', () => {
         expect(decideDb(admin, method, `/${name}`).allow).toBe(false);
     }
   });
+});
+
+describe('columns that a released Mission Control lacks', () => {
+  test.each([
+    ['config_analysis_items', 'select=id,config_name', 'config_name'],
+    ['config_analysis_items', 'select=id,name:config_name', 'config_name'],
+    [
+      'config_analysis_items',
+      'select=id,item:configs!inner(name,deleted_at)&order=item(name).desc,id',
+      undefined,
+    ],
+    ['config_analysis_items', 'order=id,deleted_at.desc.nullslast', 'deleted_at'],
+    ['config_analysis_items', 'deleted_at=is.null', 'deleted_at'],
+    ['config_analysis_items', 'item.deleted_at=is.null', undefined],
+    ['team_members', 'select=source,person:people(id)', 'source'],
+    ['checks', 'select=source', undefined],
+  ])('%s?%s', (relation, query, expected) =>
+    expect(absentColumn(relation, new URLSearchParams(query))).toBe(expected),
+  );
 });
