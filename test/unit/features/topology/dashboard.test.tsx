@@ -58,6 +58,45 @@ describe('the dashboard', () => {
     await user.click(screen.getByRole('columnheader', { name: 'Name' }));
     await waitFor(async () => expect(await rows()).toEqual(['4', '1']));
     expect(router.state.location.search).toContain('sortBy=name');
+    await user.click(screen.getByRole('columnheader', { name: /^Name\b/ }));
+    await waitFor(async () => expect(await rows()).toEqual(['1', '4']));
+    expect(router.state.location.search).toContain('sortOrder=desc');
+  });
+
+  test('each filter is there under its name', async () => {
+    open('');
+    for (const name of ['Health', 'Type', 'Team', 'Label', 'Agent'])
+      expect(await screen.findByRole('button', { name: new RegExp(`^${name}`) })).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Show hidden components' })).toBeChecked();
+  });
+
+  test('the embedded card leads to its own page and to those below it', async () => {
+    renderPage({
+      at: '/view/topology/019a0000-0000-7000-8000-00000000d001',
+      as: ['viewer'],
+      handlers: [
+        http.get(`${API}/canary/api/topology`, () => HttpResponse.json({ components: TREE.slice(0, 1) })),
+      ],
+    });
+    const card = within(await screen.findByRole('article', { name: 'shop' }));
+    expect(card.getByRole('link', { name: 'shop' })).toHaveAttribute(
+      'href',
+      '/topology/019a0000-0000-7000-8000-00000000d001',
+    );
+    expect(card.getByRole('link', { name: 'cart' })).toHaveAttribute(
+      'href',
+      '/topology/019a0000-0000-7000-8000-00000000d002',
+    );
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test('an embedded card of nothing says so', async () => {
+    renderPage({
+      at: '/view/topology/019a0000-0000-7000-8000-00000000d009',
+      as: ['viewer'],
+      handlers: [http.get(`${API}/canary/api/topology`, () => HttpResponse.json({ components: null }))],
+    });
+    expect(await screen.findByText('Component not found')).toBeVisible();
   });
 
   test('an expression finds at any depth; counters count what passes and filter it; filters are taken back at once', async () => {

@@ -50,6 +50,8 @@ test.each([
   ['label.constructor=x', true],
   ['label.toString=x', false],
   ['namespace=payments agent=local', true],
+  ['  namespace = payments   agent = local  ', true],
+  ['namespace = checkout', false],
 ])('%s finds it: %s', (text, expected) => {
   expect(found(text)).toBe(expected);
 });

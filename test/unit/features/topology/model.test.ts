@@ -4,8 +4,8 @@ import type { ComponentProperty } from '@/api/generated/types/topology';
 import { hrefFrom } from '@/features/topology/link';
 import { costOf } from '@/features/topology/model/cost';
 import { flatten, inherited, toneOf, type Component } from '@/features/topology/model/component';
-import { graphOf } from '@/features/topology/model/graph';
-import { viewOf } from '@/features/topology/model/property';
+import { graphOf, grouping } from '@/features/topology/model/graph';
+import { bodyProperties, headlines, viewOf } from '@/features/topology/model/property';
 import {
   healthCounts,
   narrowed,
@@ -188,6 +188,23 @@ describe('properties', () => {
   });
 });
 
+test('properties stand in their order, those without one last; the head has its own', () => {
+  const named = (name: string, more: Partial<ComponentProperty> = {}) => ({ name, text: name, ...more });
+  const of = component('c', {
+    properties: [
+      named('last'),
+      named('second', { order: 2 }),
+      named('rps', { order: 9, headline: true }),
+      named('first', { order: 1 }),
+      named('cpu', { order: 3, headline: true }),
+      { name: 'empty', headline: true },
+      { name: 'nothing' },
+    ],
+  });
+  expect(headlines(of).map(({ name }) => name)).toEqual(['cpu', 'rps']);
+  expect(bodyProperties(of).map(({ name }) => name)).toEqual(['first', 'second', 'last']);
+});
+
 describe('summaries', () => {
   const lines = summaryLines(
     component('c1', {
@@ -271,6 +288,40 @@ test('the graph has each relation once', () => {
     { from: 'root', to: 'child' },
     { from: 'other', to: 'child' },
   ]);
+});
+
+test.each([
+  ['type', 'API', 'System'],
+  ['namespace', 'shop', undefined],
+  ['agent', 'local', 'local'],
+  ['none', undefined, undefined],
+] as const)('drawn together by %s', (by, inner, outer) => {
+  const child = component('child', { type: 'API', namespace: 'shop' });
+  const root = component('root', { type: 'System', components: [child] });
+  const groupOf = grouping([root], by, owners);
+  const node = (id: string) => graphOf([root], undefined).nodes.find(one => one.id === id);
+  const keys = ['child', 'root'].map(id => {
+    const found = node(id);
+    return found && groupOf?.(found)?.key;
+  });
+  expect(keys).toEqual([inner, outer]);
+});
+
+test('a node says how it is in words, and counts what is open on it', () => {
+  const { nodes } = graphOf(
+    [
+      component('root', {
+        health: 'unhealthy',
+        summary: { incidents: { cost: { high: 1 } }, insights: { security: { high: 2, low: 1 } } },
+      }),
+    ],
+    undefined,
+  );
+  expect(nodes[0]).toMatchObject({
+    health: 'Unhealthy',
+    tone: 'unhealthy',
+    badges: ['1 incident', '3 insights'],
+  });
 });
 
 test.each([

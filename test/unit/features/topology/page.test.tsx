@@ -85,13 +85,60 @@ describe('beside a component', () => {
     const { user } = open('admin', [unlink], '?panel=catalog');
     const items = await within(await side()).findByRole('list', { name: 'Catalog items' });
     expect(within(items).getAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: /^Catalog/ })).toHaveTextContent('1');
+    expect(items).not.toHaveTextContent('deleted');
     await user.click(screen.getByRole('button', { name: 'Show deleted configs (1)' }));
-    expect(within(items).getAllByRole('listitem')).toHaveLength(2);
+    expect(
+      within(items)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['apiUnlink', 'olddeleted']);
+    expect(screen.getByRole('button', { name: /^Catalog/ })).toHaveTextContent('2');
+    await user.click(screen.getByRole('button', { name: 'Hide deleted configs' }));
+    expect(within(items).getAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Unlink old' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Unlink api' }));
     await waitFor(() => expect(taken).toEqual([expect.stringContaining('selector_id=eq.manual')]));
     expect(taken[0]).toContain(`component_id=eq.${ID}`);
     expect(taken[0]).toContain(`config_id=eq.${ITEM}`);
+  });
+
+  test('items without deleted ones have no button for those; a viewer unlinks nothing', async () => {
+    open(
+      'viewer',
+      [
+        list('config_component_relationships', [
+          {
+            config_id: ITEM,
+            selector_id: 'manual',
+            config: { id: ITEM, name: 'api', type: 'Pod', health: 'unhealthy', deleted_at: null },
+          },
+        ]),
+      ],
+      '?panel=catalog',
+    );
+    const items = await within(await side()).findByRole('list', { name: 'Catalog items' });
+    expect(items).toHaveTextContent(/^api$/);
+    expect(within(items).getByRole('link', { name: 'api' })).toHaveAttribute('href', `/catalog/${ITEM}`);
+    expect(screen.queryByRole('button', { name: /deleted configs/ })).toBeNull();
+  });
+
+  test('the newest runs are asked for by the component, a page of them', async () => {
+    const asked: string[] = [];
+    open(
+      'admin',
+      [
+        http.get(`${API}/db/playbook_runs`, ({ request }) => {
+          asked.push(new URL(request.url).search);
+          return HttpResponse.json([], { headers: { 'Content-Range': '*/0' } });
+        }),
+      ],
+      '?panel=playbooks',
+    );
+    await within(await side()).findByText('No details found');
+    const first = new URLSearchParams(asked[0]);
+    expect(first.get('component_id')).toBe(`eq.${ID}`);
+    expect([first.get('limit'), first.get('offset')]).toEqual(['50', '0']);
   });
 
   test('it is hidden and shown by who may write topologies, and by nobody else', async () => {
