@@ -34,6 +34,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'console', testDir: 'test/e2e', testMatch: '**/*.spec.ts' },
+    // The main journeys on a backend with the rights, relations and answers of released ones.
+    { name: 'released', testDir: 'test/released', testMatch: '*.spec.ts' },
     {
       name: 'gallery',
       testDir: 'test/gallery',

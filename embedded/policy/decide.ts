@@ -1,7 +1,8 @@
 import type { Action, Area, RbacObject, Verb } from './areas';
 import { FUNCTIONS } from './functions';
 import { relationRule } from './relations';
-import { ABSENT_RELATIONS, staticPolicyAllows, type Profile } from './missionControl';
+import { ABSENT_RELATIONS, releasedAllows, type Profile } from './missionControl';
+import type { Recorded } from './permissionRecords';
 import { allows } from './roles';
 import { ownValue } from '../server/records';
 
@@ -11,6 +12,8 @@ export interface Subject {
   roles: readonly string[];
   /** `object action` pairs taken away from an access token by its scope (services contract, 5.3). */
   denied?: ReadonlySet<string>;
+  /** What permission records say of the caller. */
+  recorded?: Recorded;
 }
 
 const VERBS: Readonly<Record<string, Verb>> = {
@@ -33,10 +36,10 @@ interface Asked {
   verb: Verb;
 }
 
-function judge({ roles, denied }: Subject, { area, action, object, verb }: Asked, profile: Profile): boolean {
+function judge(subject: Subject, { area, action, object, verb }: Asked, profile: Profile): boolean {
   const granted =
-    profile === 'console' ? allows(roles, area, action) : staticPolicyAllows(roles, object, verb);
-  return granted && !denied?.has(`${object} ${verb}`);
+    profile === 'console' ? allows(subject.roles, area, action) : releasedAllows(subject, object, verb);
+  return granted && !subject.denied?.has(`${object} ${verb}`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { RbacObject, Role, Verb } from './areas';
 import { isRole } from './areas';
+import type { Recorded } from './permissionRecords';
 
 /** Whose behaviour this backend has: its own, or what a released Mission Control was seen to do. */
 export const PROFILES = ['console', 'mission-control'] as const;
@@ -38,9 +39,18 @@ const POLICY: Readonly<Record<Exclude<Role, 'admin'>, Grants>> = {
   guest: [],
 };
 
-/** Whether a released Mission Control lets one of the roles do that with the object. */
-export function staticPolicyAllows(roles: readonly string[], object: RbacObject, verb: Verb): boolean {
+interface Caller {
+  roles: readonly string[];
+  recorded?: Recorded;
+}
+
+/** Whether a released Mission Control lets the caller do that with the object: by the static policy or by a record. */
+export function releasedAllows({ roles, recorded }: Caller, object: RbacObject, verb: Verb): boolean {
   if (object === 'database.kratos') return false;
+  const isRecorded = (pairs: ReadonlySet<string> | undefined) =>
+    pairs?.has(`${object} ${verb}`) || pairs?.has(`* ${verb}`);
+  if (isRecorded(recorded?.refused)) return false;
+  if (isRecorded(recorded?.granted)) return true;
   if (verb === 'read' && READ.includes(object)) return true;
   return roles
     .filter(isRole)

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Action, Area, RbacObject, Role } from '../policy/areas';
-import { staticPolicyAllows, type Profile } from '../policy/missionControl';
+import { releasedAllows, type Profile } from '../policy/missionControl';
 import { allows } from '../policy/roles';
 import type { ServerEnv } from './env';
 import { AccessError } from './errors';
@@ -40,14 +40,14 @@ const VERBS = ['create', 'read', 'update', 'delete'] as const;
 
 /** Whether somebody may call a route. */
 function mayCall(
-  principal: Pick<Principal, 'roles'>,
+  principal: Pick<Principal, 'roles' | 'recorded'>,
   { access, scope }: Pick<Route, 'access' | 'scope'>,
   profile: Profile,
 ): boolean {
   const isGated = access.kind === 'area' || access.kind === 'roles';
   if (profile === 'mission-control' && isGated && scope !== undefined && scope !== 'any') {
     const verb = VERBS.find(one => one === scope.action);
-    if (verb) return staticPolicyAllows(principal.roles, scope.object, verb);
+    if (verb) return releasedAllows(principal, scope.object, verb);
   }
 
   if (access.kind === 'area') return allows(principal.roles, access.area, access.action);

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { grantsOf } from '../policy/grants';
 import type { Principal } from '../server/principal';
 import type { Route } from '../server/routes';
-import { ABOUT_CALLER, expandActions, granteesOf } from './permissions';
+import { ABOUT_CALLER, expandActions, granteesOf, IS_LIMITED } from '../policy/permissionRecords';
 import type { Services } from './services';
 
 /** Who am I (services contract, 5.1 and 4.8). */
@@ -44,8 +44,7 @@ const RULES = /* sql */ `
 const GRANTS = /* sql */ `
   SELECT id, coalesce(nullif(subject, ''), person_id::text, team_id::text) AS subject,
          coalesce(nullif(object, ''), '*') AS object, action, deny,
-         (object_selector IS NOT NULL OR config_id IS NOT NULL OR component_id IS NOT NULL OR canary_id IS NOT NULL
-          OR playbook_id IS NOT NULL OR connection_id IS NOT NULL) AS limited
+         ${IS_LIMITED} AS limited
     FROM permissions
    WHERE deleted_at IS NULL AND ${ABOUT_CALLER}
    ORDER BY created_at, id`;

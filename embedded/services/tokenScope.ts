@@ -1,7 +1,7 @@
 import { OBJECTS } from '../policy/areas';
 import { HttpError } from '../server/errors';
 import { isRecord } from '../server/records';
-import { ALL_ACTIONS } from './permissions';
+import { ALL_ACTIONS } from '../policy/permissionRecords';
 
 /** What a token's scope takes away (services contract, 4.2 and 5.3). */
 

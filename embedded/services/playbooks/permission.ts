@@ -1,7 +1,7 @@
 import { allows } from '../../policy/roles';
 import type { Principal } from '../../server/principal';
 import { isRecord, ownValue } from '../../server/records';
-import { ABOUT_CALLER, expandActions, granteesOf } from '../permissions';
+import { ABOUT_CALLER, expandActions, granteesOf } from '../../policy/permissionRecords';
 import { Parameters } from '../search/conditions';
 import { KINDS } from '../search/kinds';
 import { readSelector, selectorCondition } from '../search/selector';

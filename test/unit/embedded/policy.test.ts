@@ -120,6 +120,35 @@ describe('decisions about /api/db', () => {
   });
 });
 
+describe('as a released Mission Control decides', () => {
+  const holder = (granted: string[], refused: string[] = []) => ({
+    roles: ['viewer'],
+    recorded: { granted: new Set(granted), refused: new Set(refused) },
+  });
+  test.each([
+    ['viewers write no catalog', { roles: ['viewer'] }, 'PATCH', '/config_items', false],
+    ['a record grants it', holder(['catalog update']), 'PATCH', '/config_items', true],
+    ['a record of everything does too', holder(['* update']), 'PATCH', '/config_items', true],
+    ['another verb does not', holder(['catalog create']), 'PATCH', '/config_items', false],
+    [
+      'a refusal outweighs what it grants',
+      holder(['* update'], ['catalog update']),
+      'PATCH',
+      '/config_items',
+      false,
+    ],
+    ['a refusal outweighs the static policy', holder([], ['canaries read']), 'GET', '/checks', false],
+    ['a relation no release has', { roles: ['admin'] }, 'GET', '/access_scopes', false],
+    ['what nobody may', holder(['* read']), 'GET', '/access_tokens', false],
+  ])('%s', (_name, subject, method, path, expected) => {
+    expect(decideDb(subject, method, path, 'mission-control').allow).toBe(expected);
+  });
+
+  test('its own role table asks no record', () => {
+    expect(decideDb(holder(['catalog update']), 'PATCH', '/config_items').allow).toBe(false);
+  });
+});
+
 describe('columns that a released Mission Control lacks', () => {
   test.each([
     ['config_analysis_items', 'select=id,config_name', 'config_name'],

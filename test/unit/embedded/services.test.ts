@@ -8,7 +8,7 @@ import { rangeOf, readSummaryFilter } from '../../../embedded/services/canary';
 import { bucketMs, graphOf, parseBound } from '../../../embedded/services/canary/graph';
 import { isLocal, judge } from '../../../embedded/services/canary/probe';
 import { likelyOutcome } from '../../../embedded/services/canary/run';
-import { expandActions } from '../../../embedded/services/permissions';
+import { expandActions } from '../../../embedded/policy/permissionRecords';
 import { localProperties } from '../../../embedded/services/properties';
 
 const HOUR = 3_600_000;

@@ -6,7 +6,7 @@ import type { Asked, AskedAction, Facts, One, Rule, Scope, Who } from '@/modules
 import { isInGroup, subjectsOf } from '@/modules/access/effective/subjects';
 import { admits, visibilityOf } from '@/modules/access/effective/visibility';
 import { scopeClaims } from '../../../../embedded/server/claims';
-import { expandActions } from '../../../../embedded/services/permissions';
+import { expandActions } from '../../../../embedded/policy/permissionRecords';
 
 const RULE: Rule = {
   id: 'r',

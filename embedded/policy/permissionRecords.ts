@@ -1,4 +1,4 @@
-import type { Principal } from '../server/principal';
+import type { Db } from '../server/db';
 
 /** The backend's own vocabulary of rights (services contract, 4.2), for permission records and token scopes. */
 
@@ -14,8 +14,47 @@ export const ABOUT_CALLER = /* sql */ `(
     WHEN subject_type IN ('group', 'role') THEN subject = ANY ($3)
   END)`;
 
+/** As whom somebody may be named by a record. */
+interface Holder {
+  people: readonly string[];
+  teams: readonly string[];
+  roles: readonly string[];
+}
+
+/** Whether a record is about particular resources only. */
+export const IS_LIMITED = /* sql */ `(object_selector IS NOT NULL OR config_id IS NOT NULL OR component_id IS NOT NULL
+  OR canary_id IS NOT NULL OR playbook_id IS NOT NULL OR connection_id IS NOT NULL)`;
+
+/** What records say of the caller as `object action` pairs; `*` is every object. Those about particular resources are not in it. */
+export interface Recorded {
+  granted: ReadonlySet<string>;
+  refused: ReadonlySet<string>;
+}
+
+interface RecordRow extends Record<string, unknown> {
+  object: string;
+  action: string;
+  deny: boolean | null;
+}
+
+const RECORDS = /* sql */ `
+  SELECT coalesce(nullif(object, ''), '*') AS object, action, deny
+    FROM permissions WHERE deleted_at IS NULL AND NOT ${IS_LIMITED} AND ${ABOUT_CALLER}`;
+
+/** What permission records grant and refuse somebody. */
+export async function recordedFor(db: Db, holder: Holder): Promise<Recorded> {
+  const rows = await db.query<RecordRow>({ text: RECORDS, values: granteesOf(holder) });
+  const pairs = (deny: boolean) =>
+    new Set(
+      rows
+        .filter(row => Boolean(row.deny) === deny)
+        .flatMap(({ object, action }) => expandActions(action).map(one => `${object} ${one}`)),
+    );
+  return { granted: pairs(false), refused: pairs(true) };
+}
+
 /** As whom somebody is granted something: people, teams, roles. */
-export function granteesOf({ people, teams, roles }: Principal): [string[], string[], string[]] {
+export function granteesOf({ people, teams, roles }: Holder): [string[], string[], string[]] {
   return [[...people], [...teams], [...roles]];
 }
 

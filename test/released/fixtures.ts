@@ -1,0 +1,37 @@
+import pg from 'pg';
+import { test as base } from '../e2e/fixtures';
+import { beginSession } from '../e2e/support/session';
+import { startStack, type Stack } from '../stack';
+
+interface WorkerFixtures {
+  /** A backend that answers as released ones do: `--profile mission-control`. */
+  released: Stack;
+}
+
+/** The tests' own `test` on a backend that answers as released ones do. */
+export const test = base.extend<object, WorkerFixtures>({
+  released: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
+    async ({}, use) => {
+      const port = Number(process.env['STACK_PORT'] ?? 4910) + 40;
+      const stack = await startStack({ own: true, port, args: ['--profile', 'mission-control'] });
+      await use(stack);
+      await stack.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ released }, use) => use(released.url),
+  signIn: async ({ context, released }, use) =>
+    use(async role => {
+      await beginSession(context, role, released.url);
+    }),
+  database: async ({ released }, use) => {
+    if (!released.facts) throw new Error('The stack does not say where its database is.');
+    const client = new pg.Client({ connectionString: released.facts.database });
+    await client.connect();
+    await use(client);
+    await client.end();
+  },
+});
+
+export { expect } from '../e2e/fixtures';
