@@ -109,7 +109,10 @@ export function TriStateList({ label, options, value, onChange }: TriStateListPr
               <Box
                 component="span"
                 title={name}
+                // For the mouse: a keyboard has the buttons.
+                onClick={() => onChange(toggleTri(value, option.value, 1))}
                 sx={{
+                  cursor: 'pointer',
                   flex: 1,
                   minWidth: 0,
                   overflow: 'hidden',

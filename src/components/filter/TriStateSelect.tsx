@@ -10,7 +10,7 @@ import { Badge } from '../tabs/AppTabs';
 import type { OptionsState } from './options';
 import { optionsText } from './optionsNote';
 import { TriStateList } from './TriStateList';
-import { summariseTri, type TriOption } from './triState';
+import { summariseTri, toggleTri, type TriOption } from './triState';
 
 interface TriStateSelectProps {
   /** Names the filter: 'app', 'Type'. */
@@ -100,6 +100,12 @@ export function TriStateSelect({
               value={text}
               placeholder="Search"
               onChange={event => setText(event.target.value)}
+              onKeyDown={event => {
+                const [first] = found;
+                if (event.key !== 'Enter' || wanted === '' || !first) return;
+                event.preventDefault();
+                onChange(toggleTri(value, first.value, 1));
+              }}
               inputProps={{ 'aria-label': `Search ${label}`, autoComplete: 'off', spellCheck: false }}
             />
           )}

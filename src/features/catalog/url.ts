@@ -64,10 +64,14 @@ export const changesUrl = {
   read: int(2_000, { min: 1, max: MOST_CHANGES }),
   /** The range before the graph was zoomed, as a query string; '' when it was not. */
   before: str(),
+  search: str(),
   changeType: triListParam(),
   severity: oneOf(['', ...SEVERITIES], ''),
   types: triListParam(),
   tags: triListParam(),
+  source: triListParam(),
+  /** Who made them: the id of a person, or the name that a source gives. */
+  by: str(),
   around: oneOf(AROUND, 'downstream'),
   deleted: bool(false),
   /** Later changes are left out, so that turning pages meets none twice while new ones come in. */

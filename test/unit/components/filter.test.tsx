@@ -75,6 +75,17 @@ describe('the select', () => {
     await user.type(search, 'x');
     expect(within(dialog).getByText('No options found')).toBeVisible();
   });
+  test('Enter while typing includes the first that is found; so does a click on its name', async () => {
+    changed.mockClear();
+    const { user } = await open();
+    await user.keyboard('{Enter}');
+    expect(changed).not.toHaveBeenCalled();
+    await user.keyboard('am-1{Enter}');
+    expect(changed).toHaveBeenLastCalledWith({ 'team-1': 1, 'team-2': -1 });
+    await user.click(screen.getByText('team-10'));
+    expect(changed).toHaveBeenLastCalledWith({ 'team-1': 1, 'team-10': 1, 'team-2': -1 });
+  });
+
   test('the list is one tab stop, moved through by arrow keys', async () => {
     const { user } = await open();
     await user.tab();

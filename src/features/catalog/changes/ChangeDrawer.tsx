@@ -14,6 +14,7 @@ import { formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
 import { toComparison } from '../compare/link';
 import { Severity } from '../parts';
+import { Maker } from './makers';
 import { DiffSection } from '../DiffSection';
 import { Parts, Section } from '../facts';
 import { SideDrawer } from '../SideDrawer';
@@ -83,7 +84,7 @@ function ChangeBody({
           ['Severity', change.severity && <Severity severity={change.severity} />],
           ['Source', change.source],
           ['Happened', <DateTime key="at" value={change.created_at} />],
-          ['By', change.external_created_by ?? change.created_by],
+          ['By', <Maker key="by" change={change} />],
           ['Times', change.count > 1 ? formatCount(change.count) : null],
           ['First seen', change.count > 1 ? <DateTime key="first" value={change.first_observed} /> : null],
         ]}

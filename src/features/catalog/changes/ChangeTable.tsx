@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { usePostCatalogChangesPageQuery, type CatalogChange, type CatalogChangesRequest } from './api';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
@@ -15,6 +16,7 @@ import { ItemCell, Severity } from '../parts';
 import { shortType } from '@/lib/configTypes';
 import type { ChangesUrlState, changesUrl } from '../url';
 import { SORTABLE } from './body';
+import { Maker } from './makers';
 
 const exports = () => import('../export/changes');
 const CompareBar = lazy(() => import('../compare/CompareBar'));
@@ -45,6 +47,18 @@ export const changeColumns: readonly Column<CatalogChange>[] = [
     flex: 0.6,
     minWidth: 140,
     icon: row => <Icon name={row.change_type} />,
+    // A column of its own would be empty in most rows.
+    after: row =>
+      (row.count ?? 1) > 1 && (
+        <Box
+          component="span"
+          className="tabular"
+          sx={{ color: 'text.secondary' }}
+          title={`${row.count} times`}
+        >
+          ×{formatCount(row.count ?? 1)}
+        </Box>
+      ),
   }),
   {
     field: 'severity',
@@ -65,10 +79,17 @@ export const changeColumns: readonly Column<CatalogChange>[] = [
   col.number<CatalogChange>('count', {
     headerName: 'Times',
     width: 72,
+    hiddenByDefault: true,
     format: count => (count > 1 ? formatCount(count) : ''),
   }),
   col.text<CatalogChange>('source', { width: 108 }),
-  col.text<CatalogChange>('external_created_by', { headerName: 'By', width: 140, sortable: false }),
+  {
+    field: 'external_created_by',
+    headerName: 'By',
+    width: 132,
+    sortable: false,
+    renderCell: ({ row }) => <Maker change={row} />,
+  },
   col.tags<CatalogChange>('tags', { hiddenByDefault: true }),
 ];
 

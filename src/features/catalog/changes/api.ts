@@ -3,7 +3,7 @@ import { query, rowQuery } from '@/api/endpoints';
 import { calls as service } from '@/api/generated/calls/catalog';
 import { calls } from '@/api/generated/calls/dbCatalogActivity';
 import type { CatalogChange, CatalogChanges, CatalogChangesRequest } from '@/api/generated/types/catalog';
-import { eq, neq } from '@/api/postgrest';
+import { eq, neq, order } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag, rowTags, tagOf } from '@/api/tags';
@@ -37,6 +37,20 @@ export interface ChangeSeriesArgs {
   request: CatalogChangesRequest;
   most: number;
 }
+
+/** Who and what makes changes, as the newest of them say. */
+export interface ChangeOrigins {
+  sources: readonly string[];
+  /** Names that sources give; people of the console are asked for by their ids. */
+  names: readonly string[];
+}
+
+/** The newest changes, which say where changes come from: nothing lists that. */
+const ORIGINS_READ = 1_000;
+const ORIGIN = rowsOf(listConfigChanges).pick('source', 'external_created_by');
+
+const distinct = (values: readonly (string | null)[]): string[] =>
+  [...new Set(values.flatMap(value => value || []))].toSorted((a, b) => a.localeCompare(b));
 
 /** Changes of a range, newest first; `rows` are fewer than `total` when there were more than wanted. */
 export type ChangeSeries = Pick<ChangesPage, 'rows' | 'total'>;
@@ -89,6 +103,20 @@ export const configChangesApi = api.injectEndpoints({
       query: (id: string) => listConfigChanges({ id: eq(id), limit: 1 }, DETAIL),
       providesTags: (_result, _error, id) => [tagOf('ConfigChange', id)],
     }),
+    'listConfigChanges/origins': query({
+      query: () =>
+        listConfigChanges(
+          { order: order({ column: 'created_at', desc: true }), limit: ORIGINS_READ },
+          ORIGIN,
+        ),
+      extraOptions: { shape: 'list' },
+      transformResponse: (found): ChangeOrigins => ({
+        sources: distinct(found.map(row => row.source)),
+        names: distinct(found.map(row => row.external_created_by)),
+      }),
+      // What was in use a while ago will do: nothing here changes what there is to choose from.
+      keepUnusedDataFor: 600,
+    }),
     listChangeTypes: query({
       query: () => listChangeTypes({ changeType: neq('') }),
       extraOptions: { shape: 'list' },
@@ -102,5 +130,6 @@ export const {
   'usePostCatalogChanges/pageQuery': usePostCatalogChangesPageQuery,
   'usePostCatalogChanges/seriesQuery': usePostCatalogChangesSeriesQuery,
   'useListConfigChanges/detailQuery': useListConfigChangesDetailQuery,
+  'useListConfigChanges/originsQuery': useListConfigChangesOriginsQuery,
   useListChangeTypesQuery,
 } = configChangesApi;

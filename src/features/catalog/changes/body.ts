@@ -41,6 +41,8 @@ interface BodyOptions {
 export function changesMatch(url: ChangesUrlState, { ends, configId }: BodyOptions): CatalogChangesRequest {
   const { from, to } = ends;
   const [type, configType, tags] = [quotedKeys(url.changeType), quotedKeys(url.types), tagSelector(url.tags)];
+  const source = quotedKeys(url.source);
+  const search = url.search.trim();
   return {
     from,
     to,
@@ -49,6 +51,9 @@ export function changesMatch(url: ChangesUrlState, { ends, configId }: BodyOptio
     ...(type !== undefined && { type }),
     ...(configType !== undefined && { config_type: configType }),
     ...(tags !== undefined && { tags }),
+    ...(source !== undefined && { source }),
+    ...(search !== '' && { summary: `*${encodeURIComponent(search)}*` }),
+    ...(url.by !== '' && { created_by: encodeURIComponent(url.by) }),
     ...(configId === undefined
       ? {}
       : { id: configId, recursive: url.around, ...(url.around !== 'none' && { depth: CHANGES_DEPTH }) }),

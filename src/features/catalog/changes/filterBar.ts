@@ -1,8 +1,10 @@
 import type { Filters } from '@/components/filter/definition';
 import { useTags, useTypes } from '../filterOptions';
 import type { ChangesUrlState } from '../url';
+import { isUuid } from '@/lib/ids';
 import { useListChangeTypesQuery } from './api';
 import { DEFAULT_ENDS } from './ends';
+import { useMakers, useSources } from './makers';
 
 const useChangeTypes = () => useListChangeTypesQuery();
 
@@ -14,6 +16,13 @@ export const changeFilters = (ofItem: boolean): Filters<ChangesUrlState> => [
     label: 'Show',
     options: { list: 'List', graph: 'Graph', fleet: 'Diffs' },
     keepsPage: true,
+  },
+  {
+    kind: 'search',
+    param: 'search',
+    label: 'Search changes',
+    placeholder: 'Summary',
+    width: [140, 200],
   },
   { kind: 'range', fallback: DEFAULT_ENDS.from, also: () => ({ before: '' }) },
   {
@@ -44,5 +53,14 @@ export const changeFilters = (ofItem: boolean): Filters<ChangesUrlState> => [
   { kind: 'triState', param: 'changeType', label: 'Change', noun: 'changes', useOptions: useChangeTypes },
   { kind: 'triState', param: 'types', label: 'Type', noun: 'types', useOptions: useTypes },
   { kind: 'triState', param: 'tags', label: 'Tags', noun: 'tags', useOptions: useTags },
+  { kind: 'triState', param: 'source', label: 'Source', noun: 'sources', useOptions: useSources },
+  {
+    kind: 'choice',
+    param: 'by',
+    label: 'By',
+    any: 'Anyone',
+    useOptions: useMakers,
+    stray: by => (isUuid(by) ? 'A person who is gone' : by),
+  },
   { kind: 'switch', param: 'deleted', label: 'Show deleted' },
 ];

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { API, renderApp } from '../../app/renderApp';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
+const PERSON = '019a0000-0000-7000-8000-0000000000d1';
 const CHANGE = '019a0000-0000-7000-8000-0000000000c1';
 
 const lookups = [
@@ -13,6 +14,19 @@ const lookups = [
   http.get(`${API}/db/config_labels`, () => HttpResponse.json([{ key: 'app', value: 'api' }])),
   http.get(`${API}/db/change_types`, () => HttpResponse.json([{ change_type: 'diff' }])),
   http.get(`${API}/db/config_component_relationships`, () => HttpResponse.json([])),
+  http.get(`${API}/db/people`, () =>
+    HttpResponse.json([{ id: PERSON, name: 'Vera Novak', email: 'vera@meridian.example' }]),
+  ),
+  // Where changes come from; a change in full is asked for by its id.
+  http.get(`${API}/db/config_changes`, ({ request }) =>
+    new URL(request.url).searchParams.has('id')
+      ? undefined
+      : HttpResponse.json([
+          { source: 'git', external_created_by: 'flux-bot' },
+          { source: 'kubernetes', external_created_by: null },
+          { source: 'git', external_created_by: 'flux-bot' },
+        ]),
+  ),
   http.get(`${API}/db/rpc/get_parents_by_location`, () =>
     HttpResponse.json([{ id: ID.replace(/1$/, '9'), name: 'prod', type: 'Kubernetes::Cluster' }]),
   ),
@@ -253,6 +267,52 @@ describe('/catalog/changes', () => {
     expect(new URLSearchParams(router.state.location.search).get('asOf')).toBe(bodies[1]?.['to']);
     await user.click(screen.getByRole('button', { name: 'Previous page' }));
     await waitFor(() => expect(router.state.location.search).not.toContain('asOf'));
+  });
+
+  test('who made a change is said, and changes are searched by text, source and person', async () => {
+    const bodies: Record<string, unknown>[] = [];
+    const { user } = renderApp({
+      at: '/catalog/changes',
+      as: ['viewer'],
+      handlers: [
+        ...lookups,
+        http.post(`${API}/catalog/changes`, async ({ request }) => {
+          bodies.push((await request.json()) as Record<string, unknown>);
+          return HttpResponse.json({
+            total: 3,
+            changes: [
+              change({ created_by: PERSON, count: 12 }),
+              change({ id: CHANGE.replace(/1$/, '2'), external_created_by: 'flux-bot' }),
+              change({ id: CHANGE.replace(/1$/, '3') }),
+            ],
+          });
+        }),
+      ],
+    });
+    const grid = await screen.findByRole('grid', { name: 'Changes' });
+    const rows = await within(grid).findAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/diff×12.*Vera Novak/);
+    expect(rows[2]).toHaveTextContent('flux-bot');
+    expect(rows[2]).not.toHaveTextContent('×');
+    expect(rows[3]).toHaveTextContent('Unknown');
+
+    await user.click(screen.getByRole('button', { name: /^Source/ }));
+    expect(
+      (await screen.findAllByRole('button', { name: /^Include/ })).map(one => one.getAttribute('aria-label')),
+    ).toEqual(['Include git', 'Include kubernetes']);
+    await user.click(screen.getByRole('button', { name: 'Include git' }));
+    await waitFor(() => expect(bodies.at(-1)).toMatchObject({ source: 'git' }));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('combobox', { name: 'By' }));
+    expect((await screen.findAllByRole('option')).map(one => one.textContent)).toEqual([
+      'Anyone',
+      'Vera Novak',
+      'flux-bot',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'Vera Novak' }));
+    await waitFor(() => expect(bodies.at(-1)).toMatchObject({ source: 'git', created_by: PERSON }));
+    await user.type(screen.getByRole('searchbox', { name: 'Search changes' }), 'scaled');
+    await waitFor(() => expect(bodies.at(-1)).toMatchObject({ summary: '*scaled*' }));
   });
 
   test('an empty answer is an empty list', async () => {
