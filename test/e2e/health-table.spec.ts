@@ -181,7 +181,7 @@ test('[TBL-004][TBL-007] pages, page size, columns and export work on the checks
     await columns.getByRole('button', { name: 'Move Transition up' }).click();
     await columns.getByRole('radio', { name: 'Medium' }).click();
     await page.keyboard.press('Escape');
-    const arranged = ['Checks', 'Health', 'Severity', 'Runs', 'Uptime', 'Transition'];
+    const arranged = ['Checks', 'Health', 'Severity', 'Last message', 'Runs', 'Uptime', 'Transition'];
     expect(await table.headers()).toEqual(arranged);
     await page.reload();
     await expect(table.rows.first()).toBeVisible();
@@ -192,6 +192,7 @@ test('[TBL-004][TBL-007] pages, page size, columns and export work on the checks
       'Checks',
       'Health',
       'Severity',
+      'Last message',
       'Runs',
       'Uptime',
       'Latency',

@@ -41,6 +41,7 @@ test('[HLT-028][HLT-029][HLT-036][HLT-037][HLT-038] the table has its columns, a
     'Checks',
     'Health',
     'Severity',
+    'Last message',
     'Runs',
     'Uptime',
     'Latency',

@@ -47,7 +47,7 @@ function Health({ embedded }: { embedded: boolean }) {
   const tabLabel = useTabLabel(health.checks, list.tabBy);
   const model = useHealthModel(health.checks, list);
   const refresh = useCallback(() => dispatch(refreshRequested()), [dispatch]);
-  const ids = useMemo(() => model.rows.flatMap(row => (isGroupRow(row) ? [] : [row.id])), [model.rows]);
+  const checks = useMemo(() => model.rows.flatMap(row => (isGroupRow(row) ? [] : [row])), [model.rows]);
   const open = (id: string, run?: string) => dispatch(checkOpened({ id, ...(run && { run }) }));
   const maySelect = useMaySelect();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
@@ -100,7 +100,7 @@ function Health({ embedded }: { embedded: boolean }) {
           <HealthTabs sets={model.sets} labelOf={tabLabel} />
         )}
         <SilencesProvider ready={health.answeredAt !== undefined}>
-          <StripProvider ids={ids} onOpen={open}>
+          <StripProvider checks={checks} onOpen={open}>
             <HealthList
               model={model}
               health={health}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { CheckSummary } from './api';
-import { useListCheckStatusesOneQuery, type RunMark } from './modal/api';
+import { firstLine, useListCheckStatusesOneQuery, type RunMark } from './modal/api';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { StatusStrip } from '@/components/status-strip/StatusStrip';
 import type { StripSlot } from '@/components/status-strip/slots';
@@ -27,9 +27,8 @@ const slotOf = (run: RunMark): RunSlot => ({
 /** What a run said, fetched when someone points at it. */
 function RunMessage({ checkId, time }: { checkId: string; time: string }) {
   const { data } = useListCheckStatusesOneQuery({ checkId, time });
-  const text = (data?.error || data?.message || '').trim();
-  if (text === '') return null;
-  const [line = ''] = text.split('\n', 1);
+  const line = firstLine(data?.error || data?.message);
+  if (line === '') return null;
   return (
     <div style={{ overflowWrap: 'anywhere' }}>
       {line.length > TIP_LENGTH ? `${line.slice(0, TIP_LENGTH)}…` : line}

@@ -17,6 +17,7 @@ import { uptimeShare, worstOf } from './model/sort';
 import { selectRange } from './slice';
 import { NameNotes } from './NamespaceTag';
 import { MemberStrip, RunStrip } from './RunStrip';
+import { useLastMessage } from './strips';
 
 /** Left and right of a cell's content together, in px. */
 const CELL_PADDING = 16;
@@ -77,6 +78,12 @@ export function Uptime({ check }: { check: CheckSummary }) {
   );
 }
 
+/** What a failing check said, whole in the tip. */
+function LastMessage({ check }: { check: CheckSummary }) {
+  const said = useLastMessage(check.id);
+  return said ? <span title={said}>{said}</span> : null;
+}
+
 /** The columns of the checks table (health spec, section 2). Group headings open and close in the first one. */
 export const healthColumns: readonly Column<CheckSummary>[] = [
   col.name<CheckSummary>({
@@ -101,6 +108,16 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
     valueGetter: (_value, check) => check.severity ?? '',
     renderCell: ({ row }) => row.severity,
     groupCell: row => worstOf(groupOf(row).members)?.severity,
+  },
+  {
+    field: 'message',
+    headerName: 'Last message',
+    flex: 0.6,
+    minWidth: 120,
+    sortable: false,
+    disableExport: true,
+    valueGetter: () => undefined,
+    renderCell: ({ row }) => <LastMessage check={row} />,
   },
   {
     field: 'runs',

@@ -1,7 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { createContext, use, useMemo, type ReactNode } from 'react';
+import type { CheckSummary } from './api';
+import { isPassing } from './model/filter';
+import { useAccess } from '@/auth/access';
+import { READ_INCIDENTS } from '@/lib/access/reading';
+import { useListEvidencesOfChecksQuery, type IncidentInWork } from '@/modules/evidence/api';
 import { useLatest } from '@/lib/hooks/useLatest';
-import { useListChecksRunsQuery, type RunMark } from './modal/api';
+import { useListChecksMessagesQuery, useListChecksRunsQuery, type RunMark } from './modal/api';
 
 /** Runs a strip shows at most: its widest column fits so many. */
 export const STRIP_RUNS = 60;
@@ -15,18 +20,26 @@ export type CheckOpener = (checkId: string, run?: string) => void;
 interface Strips {
   /** The checks that are asked for in one call, by each of their ids. */
   chunks: ReadonlyMap<string, readonly string[]>;
+  /** As above, of the failing checks alone: what they said is asked for. */
+  failing: ReadonlyMap<string, readonly string[]>;
+  /** As `chunks`; none for people who may not read incidents. */
+  linked: ReadonlyMap<string, readonly string[]>;
   open: CheckOpener;
 }
 
+const NONE: Strips['chunks'] = new Map();
 const StripContext = createContext<Strips>({
-  chunks: new Map(),
+  chunks: NONE,
+  failing: NONE,
+  linked: NONE,
   open: () => undefined,
 });
 
 function chunksOf(ids: readonly string[]): Strips['chunks'] {
   const chunks = new Map<string, readonly string[]>();
   for (let start = 0; start < ids.length; start += CHUNK) {
-    const chunk = ids.slice(start, start + CHUNK);
+    // In an order of its own: another sort of the same page asks for nothing.
+    const chunk = ids.slice(start, start + CHUNK).toSorted();
     for (const id of chunk) chunks.set(id, chunk);
   }
   return chunks;
@@ -34,16 +47,24 @@ function chunksOf(ids: readonly string[]): Strips['chunks'] {
 
 interface StripProviderProps {
   /** The checks of the page, in the order shown. */
-  ids: readonly string[];
+  checks: readonly CheckSummary[];
   onOpen: CheckOpener;
   children: ReactNode;
 }
 
 /** Lets the strips of a page ask for their runs together; checks of which none is on the screen are not asked for. */
-export function StripProvider({ ids, onOpen, children }: StripProviderProps) {
+export function StripProvider({ checks, onOpen, children }: StripProviderProps) {
   const open = useLatest(onOpen);
-  const chunks = useMemo(() => chunksOf(ids), [ids]);
-  const strips = useMemo(() => ({ chunks, open }), [chunks, open]);
+  const [chunks, failing] = useMemo(
+    () => [
+      chunksOf(checks.map(({ id }) => id)),
+      chunksOf(checks.flatMap(check => (isPassing(check) ? [] : check.id))),
+    ],
+    [checks],
+  );
+  const { refusal } = useAccess();
+  const linked = refusal(READ_INCIDENTS) === undefined ? chunks : NONE;
+  const strips = useMemo(() => ({ chunks, failing, linked, open }), [chunks, failing, linked, open]);
   return <StripContext value={strips}>{children}</StripContext>;
 }
 
@@ -54,6 +75,22 @@ export function useStrip(id: string): readonly RunMark[] | undefined {
   return useListChecksRunsQuery(checkIds ? { checkIds, limit: STRIP_RUNS } : skipToken, {
     selectFromResult: ({ data }) => ({ runs: data?.[id] }),
   }).runs;
+}
+
+/** What the newest run of a failing check said; undefined until it is known, and for checks that pass. */
+export function useLastMessage(id: string): string | undefined {
+  const { failing } = use(StripContext);
+  return useListChecksMessagesQuery(failing.get(id) ?? skipToken, {
+    selectFromResult: ({ data }) => ({ said: data?.[id] }),
+  }).said;
+}
+
+/** The newest incident in work that a check is evidence of. */
+export function useIncidentOf(id: string): IncidentInWork | undefined {
+  const { linked } = use(StripContext);
+  return useListEvidencesOfChecksQuery(linked.get(id) ?? skipToken, {
+    selectFromResult: ({ data }) => ({ incident: data?.[id] }),
+  }).incident;
 }
 
 /** Opens a check of the page. */

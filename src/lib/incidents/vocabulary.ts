@@ -6,6 +6,9 @@ import { ownValue } from '../own';
 export const INCIDENT_STATUSES = ['new', 'open', 'investigating', 'mitigated', 'resolved', 'closed'] as const;
 export type IncidentStatus = (typeof INCIDENT_STATUSES)[number];
 
+/** Whether somebody still works on an incident of that status. */
+export const isInWork = (status: string): boolean => status !== 'resolved' && status !== 'closed';
+
 /** The status of a new incident when none is given (core spec, section 4). */
 export const NEW_INCIDENT_STATUS: IncidentStatus = 'open';
 

@@ -4,9 +4,10 @@ import {
   type EvidenceType,
   type HypothesisStatus,
   type HypothesisType,
+  isInWork,
 } from '@/lib/incidents/vocabulary';
 import { read, rowsOf } from '@/api/calls';
-import { mutation, rowMutation, rowsQuery } from '@/api/endpoints';
+import { mutation, query, rowMutation, rowsQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbIncidents';
 import type {
   Evidence,
@@ -52,6 +53,20 @@ const NEW = rowsOf(createIncidentRow).all();
 const LINKED = rowsOf(listEvidences)
   .pick('id', 'type', 'hypothesis_id', ...SUBJECT_COLUMNS)
   .embed('hypotheses', hypothesis => hypothesis.pick('incident_id'), { inner: true });
+
+const OF_CHECKS = rowsOf(listEvidences)
+  .pick('check_id')
+  .embed(
+    'hypotheses',
+    hypothesis =>
+      hypothesis
+        .none()
+        .embed('incidents', incident => incident.pick('id', 'title', 'status'), { inner: true }),
+    { inner: true },
+  );
+
+/** An incident that somebody works on. */
+export type IncidentInWork = PartOf<typeof OF_CHECKS>['hypotheses']['incidents'];
 
 /** Evidence of an incident that is about the same thing as something else. */
 export type LinkedEvidence = Omit<PartOf<typeof LINKED>, 'hypotheses'>;
@@ -259,6 +274,23 @@ export const evidenceApi = api.injectEndpoints({
       keepUnusedDataFor: 10,
       providesTags: [listTag('Evidence')],
     }),
+    /** The newest incident in work that checks are evidence of, by id of the check. */
+    'listEvidences/ofChecks': query({
+      query: (checkIds: readonly string[]) =>
+        listEvidences(
+          { checkId: oneOf(checkIds), order: order({ column: 'created_at', desc: true }) },
+          OF_CHECKS,
+        ),
+      extraOptions: { shape: 'list' },
+      transformResponse: (found): Readonly<Record<string, IncidentInWork>> =>
+        Object.fromEntries(
+          found
+            .filter(({ hypotheses: { incidents } }) => isInWork(incidents.status))
+            .flatMap(({ check_id: id, hypotheses: { incidents } }) => (id ? [[id, incidents] as const] : []))
+            .toReversed(),
+        ),
+      providesTags: [listTag('Evidence'), listTag('Incident')],
+    }),
     createEvidenceRow: mutation({
       query: (wanted: NewEvidences) => createEvidenceRow({ evidenceInserts: insertsOf(wanted) }),
       transformResponse: (rows: Evidence[] | null) => rows ?? [],
@@ -277,5 +309,6 @@ export const {
   useUpdateHypothesisRowMutation,
   'useListEvidences/linkedQuery': useListEvidencesLinkedQuery,
   'useLazyListEvidences/linkedQuery': useLazyListEvidencesLinkedQuery,
+  'useListEvidences/ofChecksQuery': useListEvidencesOfChecksQuery,
   useCreateEvidenceRowMutation,
 } = evidenceApi;

@@ -301,6 +301,8 @@ export type CheckRuns = {
   time: Time;
   status: BoolOrNull;
   duration: IntOrNull;
+  message: TextOrNull;
+  error: TextOrNull;
 }[];
 export type CheckStatus = {
   check_id: Id;
@@ -809,6 +811,7 @@ export type HypothesisInsert = {
 };
 export type HypothesisOfEvidence = {
   incident_id: Id;
+  incidents?: IncidentOfEvidence;
 };
 export type HypothesisPatch = {
   title?: string;
@@ -883,6 +886,11 @@ export type IncidentOfComponent = {
   status: string;
   severity: string;
   component_id: Id;
+};
+export type IncidentOfEvidence = {
+  id: Id;
+  title: string;
+  status: string;
 };
 export type IncidentPatch = {
   title?: string;

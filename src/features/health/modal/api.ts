@@ -24,6 +24,9 @@ const DETAIL = rowsOf(listChecks)
 const RUNS = rowsOf(listChecks)
   .pick('id')
   .embed('check_statuses', run => run.pick('time', 'status', 'duration'));
+const SAID = rowsOf(listChecks)
+  .pick('id')
+  .embed('check_statuses', run => run.pick('message', 'error'));
 const RUN = rowsOf(listCheckStatuses).pick('time', 'status', 'duration', 'message', 'error');
 const TIME = rowsOf(listCheckStatuses).pick('time');
 const CANARY = rowsOf(listCanaries).pick('id', 'source', 'spec', 'name', 'namespace');
@@ -86,6 +89,10 @@ export interface CheckHistory {
   /** 50 when absent. */
   pageSize?: number;
 }
+
+/** The first line of what a run said. */
+export const firstLine = (text: string | null | undefined): string =>
+  (text ?? '').trim().split('\n', 1)[0]?.trimEnd() ?? '';
 
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
@@ -165,6 +172,28 @@ export const checksApi = api.injectEndpoints({
       keepUnusedDataFor: HISTORY_STALE_SECONDS,
       providesTags: (_result, _error, { checkIds }) => checkIds.map(id => tagOf('Check', id)),
     }),
+    /** What the newest run of checks said, its first line, by id of the check; those that said nothing are left out. */
+    'listChecks/messages': query({
+      query: (ids: readonly string[]) =>
+        listChecks(
+          {
+            id: oneOf(ids),
+            'check_statuses.order': order({ column: 'time', desc: true }),
+            'check_statuses.limit': 1,
+          },
+          SAID,
+        ),
+      extraOptions: { shape: 'list' },
+      transformResponse: (found): Readonly<Record<string, string>> =>
+        Object.fromEntries(
+          found.flatMap(({ id, check_statuses: [run] }) => {
+            const said = firstLine(run?.error || run?.message);
+            return said === '' ? [] : [[id, said]];
+          }),
+        ),
+      keepUnusedDataFor: HISTORY_STALE_SECONDS,
+      providesTags: (_result, _error, ids) => ids.map(id => tagOf('Check', id)),
+    }),
     /** One run with its message and error, by the check and the time it ran at; null when it is no longer kept. */
     'listCheckStatuses/one': rowQuery({
       query: ({ checkId, time }: { checkId: string; time: string }) =>
@@ -190,6 +219,7 @@ export const checksApi = api.injectEndpoints({
 export const {
   'useListChecks/detailQuery': useListChecksDetailQuery,
   'useListChecks/runsQuery': useListChecksRunsQuery,
+  'useListChecks/messagesQuery': useListChecksMessagesQuery,
   'useListCheckStatuses/pageQuery': useListCheckStatusesPageQuery,
   'useListCheckStatuses/oneQuery': useListCheckStatusesOneQuery,
   'useListCheckStatuses/newerQuery': useListCheckStatusesNewerQuery,

@@ -14,6 +14,7 @@ import {
   useListChecksByComponentQuery,
   useListIncidentsByComponentQuery,
 } from '../api';
+import { isInWork } from '@/lib/incidents/vocabulary';
 import { Row, Rows } from '../item/Row';
 import { ChangeRow, CheckRow, IncidentRow, InsightRow } from '../item/rows';
 import { nameOf, type Component } from '../model/component';
@@ -22,7 +23,6 @@ import { nameOf, type Component } from '../model/component';
 const MOST = 5;
 /** Insights this severe explain a red component. */
 const SEVERE = ['critical', 'blocker', 'high'] as const;
-const OVER: readonly string[] = ['resolved', 'closed'];
 
 interface Kind {
   title: string;
@@ -122,7 +122,7 @@ export function Causes({ component }: { component: Component }) {
           kindOf(
             'Open incidents',
             incidents,
-            incidents.data?.filter(({ status }) => !OVER.includes(status)),
+            incidents.data?.filter(({ status }) => isInWork(status)),
             incident => <IncidentRow key={incident.id} incident={incident} />,
           ),
         ]

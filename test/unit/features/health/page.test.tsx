@@ -48,6 +48,11 @@ function runs(asked: string[][] = []) {
         ids.map(id => ({ ...check({ id }), components: [], configs: [], canaries: null })),
       );
     }
+    if (request.url.includes('message')) {
+      return HttpResponse.json(
+        ids.map(id => ({ id, check_statuses: [{ message: 'no answer', error: `${id} refused\nat once` }] })),
+      );
+    }
     asked.push(ids);
     return HttpResponse.json(
       ids.map(id => ({
@@ -60,6 +65,7 @@ function runs(asked: string[][] = []) {
 
 /** What an opened check asks for besides. */
 const details = [
+  http.get(`${API}/db/evidences`, () => HttpResponse.json([])),
   http.get(`${API}/canary/api/graph`, () =>
     HttpResponse.json({ latency: {}, uptime: { passed: 1, failed: 1 }, status: [] }),
   ),
@@ -141,6 +147,44 @@ describe('counts', () => {
     await user.click(screen.getByRole('button', { name: 'Failing first' }));
     await waitFor(() => expect(first()).toBe('apidefault'));
     expect(screen.getByRole('button', { name: 'Failing first' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('beside a check', () => {
+  const linked = (checkId: string, id: string, status: string) => ({
+    check_id: checkId,
+    hypotheses: { incidents: { id, title: `Outage ${id.slice(-1)}`, status } },
+  });
+
+  test('what it said last, of failing ones only, by one call for all of them', async () => {
+    const asked: string[] = [];
+    open(
+      'groupBy=none&hidePassing=false',
+      'viewer',
+      http.get(`${API}/db/checks`, ({ request }) => {
+        if (request.url.includes('message')) asked.push(new URL(request.url).searchParams.get('id') ?? '');
+        return undefined;
+      }),
+    );
+    expect(await screen.findByText(`${ID(1)} refused`)).toHaveAttribute('title', `${ID(1)} refused`);
+    expect(screen.queryByText(`${ID(2)} refused`)).toBeNull();
+    expect(asked).toEqual([`eq.${ID(1)}`]);
+  });
+
+  test('the newest incident somebody works on, as a link', async () => {
+    const evidences = http.get(`${API}/db/evidences`, ({ request }) => {
+      expect(new URL(request.url).searchParams.get('order')).toBe('created_at.desc');
+      return HttpResponse.json([
+        linked(ID(1), ID(8), 'closed'),
+        linked(ID(1), ID(7), 'investigating'),
+        linked(ID(1), ID(6), 'open'),
+      ]);
+    });
+    const { unmount } = open('groupBy=none&hidePassing=false', 'commander', evidences);
+    const mark = await screen.findByRole('link', { name: 'Incident: Outage 7' });
+    expect(mark).toHaveAttribute('href', `/incidents/${ID(7)}`);
+    expect(screen.getAllByRole('link', { name: /^Incident: / })).toHaveLength(1);
+    unmount();
   });
 });
 
