@@ -65,7 +65,6 @@ function runs(asked: string[][] = []) {
 
 /** What an opened check asks for besides. */
 const details = [
-  http.get(`${API}/db/evidences`, () => HttpResponse.json([])),
   http.get(`${API}/canary/api/graph`, () =>
     HttpResponse.json({ latency: {}, uptime: { passed: 1, failed: 1 }, status: [] }),
   ),

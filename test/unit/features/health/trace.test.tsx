@@ -34,7 +34,6 @@ function traced() {
       http.get(`${API}/canary/api/summary`, () => HttpResponse.json({ checks_summary: checks })),
       http.get(`${API}/canary/api/graph`, () => HttpResponse.json({ latency: {}, uptime: {}, status: [] })),
       http.get(`${API}/db/check_statuses`, () => HttpResponse.json([])),
-      http.get(`${API}/db/evidences`, () => HttpResponse.json([])),
       http.get(`${API}/db/canaries`, () => HttpResponse.json([])),
       http.get(`${API}/db/checks`, ({ request }) =>
         HttpResponse.json(

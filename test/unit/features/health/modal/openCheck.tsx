@@ -83,7 +83,9 @@ export const handlersOf = (state: Backend): RequestHandler[] => [
   http.get(`${API}/canary/api/graph`, ({ request }) =>
     HttpResponse.json(new URL(request.url).searchParams.has('end') ? state.before : state.graph),
   ),
-  http.get(`${API}/db/checks`, () => HttpResponse.json(state.check ? [state.check] : [])),
+  http.get(`${API}/db/checks`, ({ request }) =>
+    HttpResponse.json(state.check && !request.url.includes('message') ? [state.check] : []),
+  ),
   http.get(`${API}/db/check_statuses`, ({ request }) => historyOf(state, new URL(request.url).searchParams)),
   http.get(`${API}/db/canaries`, () =>
     HttpResponse.json([{ id: CANARY_ID, name: 'checkout', namespace: 'default', source: 'UI', spec: {} }]),
