@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { messageOf } from '@/api/errors';
-import { useListPeopleOptionsQuery } from '@/modules/pickers/subjects';
+import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
 import { useUrlState } from '@/lib/useUrlState';

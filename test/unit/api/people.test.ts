@@ -4,6 +4,7 @@ import { redeem } from '@/api/tickets';
 import { agentAdminApi } from '@/features/settings/agents/api';
 import { agentsApi, LOCAL_AGENT_ID } from '@/api/agents';
 import { peopleApi } from '@/features/settings/people/api';
+import { peopleOptionsApi } from '@/modules/pickers/people';
 import { subjectsApi } from '@/modules/pickers/subjects';
 import { teamsApi } from '@/features/settings/teams/api';
 import { apiStore, fakeFetch, json, resetCalls } from './harness';
@@ -147,11 +148,9 @@ describe('users', () => {
 });
 
 describe('short lists to choose from', () => {
-  const {
-    'listPeople/options': userOptions,
-    'listTeams/options': teamOptions,
-    'listPlaybookNames/options': playbookOptions,
-  } = subjectsApi.endpoints;
+  const { 'listPeople/options': userOptions } = peopleOptionsApi.endpoints;
+  const { 'listTeams/options': teamOptions, 'listPlaybookNames/options': playbookOptions } =
+    subjectsApi.endpoints;
   test('[USR-010][USR-011] people, teams and playbooks are asked for by name; of people name, email and id', async () => {
     const { requests } = answers({});
     const { store } = apiStore();

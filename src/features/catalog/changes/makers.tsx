@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { OptionsQuery, ChoiceOption } from '@/components/filter/definition';
-import { useListPeopleOptionsQuery } from '@/modules/pickers/subjects';
+import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
 import { useListConfigChangesOriginsQuery } from './api';
 
 /** Where changes come from, as the newest of them say. */

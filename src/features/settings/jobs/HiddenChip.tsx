@@ -10,32 +10,36 @@ interface HiddenChipProps {
   all: number | undefined;
   /** Runs that are listed. */
   listed: number | undefined;
-  onShow: () => void;
+  /** Whether those that failed are among the listed ones. */
+  showsFailed: boolean;
+  onFailed: () => void;
+  onAll: () => void;
 }
 
-/**
- * Says how many runs the status filter hides and how many of those failed, so that failures are never out of sight;
- * a click shows them all.
- */
-export function HiddenChip({ others, all, listed, onShow }: HiddenChipProps) {
+/** Says how many runs the status filter hides, and how many failed, so that failures are never out of sight; a click shows them. */
+export function HiddenChip({ others, all, listed, showsFailed, onFailed, onAll }: HiddenChipProps) {
   const hidden = all === undefined || listed === undefined ? 0 : all - listed;
-  const { data: failed } = useListJobHistoriesCountQuery(
+  const { data: failed = 0 } = useListJobHistoriesCountQuery(
     { ...others, statuses: { FAILED: 1 } },
-    { skip: hidden <= 0 },
+    { skip: hidden <= 0 || showsFailed },
   );
   if (hidden <= 0) return null;
-  const some = failed !== undefined && failed > 0;
-  const said = some
-    ? `${formatCount(failed)} failed, ${formatCount(hidden)} hidden`
-    : `${formatCount(hidden)} hidden`;
+  const [failedText, hiddenText] = [`${formatCount(failed)} failed`, `${formatCount(hidden)} hidden`];
   return (
-    <Button
-      variant="outlined"
-      onClick={onShow}
-      aria-label={`${said}: show all runs`}
-      startIcon={<StatusDot tone={some ? 'unhealthy' : 'unknown'} label="" />}
-    >
-      {said}
-    </Button>
+    <>
+      {failed > 0 && !showsFailed && (
+        <Button
+          variant="outlined"
+          onClick={onFailed}
+          aria-label={`${failedText}: show them`}
+          startIcon={<StatusDot tone="unhealthy" label="" />}
+        >
+          {failedText}
+        </Button>
+      )}
+      <Button variant="outlined" onClick={onAll} aria-label={`${hiddenText}: show all runs`}>
+        {hiddenText}
+      </Button>
+    </>
   );
 }

@@ -17,6 +17,7 @@ import { useAskedAt } from '@/lib/store/useAskedAt';
 import { useUrlState } from '@/lib/useUrlState';
 import { askedPage, pagedTable } from '@/modules/records/pagedTable';
 import { SettingsPage } from '@/modules/records/SettingsPage';
+import { passes } from '@/components/filter/triState';
 import { jobColumns } from './columns';
 import { jobFilters } from './filterBar';
 import { HiddenChip } from './HiddenChip';
@@ -71,7 +72,9 @@ export function JobHistory({ resource }: JobHistoryProps) {
               others={others}
               all={course.data?.total}
               listed={jobs.data?.total}
-              onShow={() => patch({ status: {}, pageIndex: 0 })}
+              showsFailed={passes(url.status, 'FAILED')}
+              onFailed={() => patch({ status: { FAILED: 1 }, pageIndex: 0 })}
+              onAll={() => patch({ status: {}, pageIndex: 0 })}
             />
           )}
         </>

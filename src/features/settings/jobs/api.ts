@@ -78,11 +78,12 @@ function conditions({ names, resourceTypes, statuses, atLeastMs, range, resource
 
 /** The call of a page of runs, the newest first unless sorted. */
 export function jobsRequest({ pageIndex, pageSize, sortBy = '', sortDesc = false, ...filter }: JobListArg) {
-  const column = SORTABLE.includes(sortBy) ? sortBy : 'created_at';
-  const desc = column === sortBy ? sortDesc : true;
+  const isKnown = SORTABLE.includes(sortBy);
+  const desc = isKnown ? sortDesc : true;
   return listJobHistories({
     ...conditions(filter),
-    order: order({ column, desc }, { column: 'id', desc }),
+    // By the time that the rows show.
+    order: order({ column: isKnown ? sortBy : 'time_start', desc }, { column: 'id', desc }),
     ...pageOf(pageIndex, pageSize),
   });
 }

@@ -2,11 +2,8 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { messageOf } from '@/api/errors';
 import { useListNotificationRulesOptionsQuery } from '@/modules/pickers/notificationRules';
-import {
-  useListPlaybookNamesOptionsQuery,
-  useListTeamsOptionsQuery,
-  useListPeopleOptionsQuery,
-} from '@/modules/pickers/subjects';
+import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
+import { useListPlaybookNamesOptionsQuery, useListTeamsOptionsQuery } from '@/modules/pickers/subjects';
 import { ChoiceSelect, type Choice } from '@/components/form/ChoiceSelect';
 import { required } from '@/components/form/rules';
 import { withSubjectKind, type PermissionValues } from '@/lib/access/permissions/record';

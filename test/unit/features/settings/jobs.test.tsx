@@ -100,7 +100,7 @@ describe('/settings/jobs', () => {
     const [first = new URLSearchParams()] = asked;
     expect(first.get('limit')).toBe('150');
     expect(first.get('status')).toBe('eq.SUCCESS');
-    expect(first.get('order')).toBe('created_at.desc,id.desc');
+    expect(first.get('order')).toBe('time_start.desc,id.desc');
     const [, from = '', to = ''] =
       /^\(created_at\.gt\."(.+)",created_at\.lt\."(.+)"\)$/.exec(first.get('and') ?? '') ?? [];
     expect(Date.parse(to) - Date.parse(from)).toBe(2 * 24 * 3_600_000);
@@ -164,9 +164,9 @@ describe('/settings/jobs', () => {
   test('what the status filter hides is counted, and shown by a click', async () => {
     const { asked, handlers } = backend();
     const { user } = renderPage({ at: AT, as: ['editor'], handlers });
-    const chip = await screen.findByRole('button', { name: '7 failed, 19 hidden: show all runs' });
-    await waitFor(() => expect(chip).toHaveTextContent('7 failed, 19 hidden'));
-    await user.click(chip);
+    await user.click(await screen.findByRole('button', { name: '7 failed: show them' }));
+    await waitFor(() => expect(last(asked).get('status')).toBe('eq.FAILED'));
+    await user.click(await screen.findByRole('button', { name: '19 hidden: show all runs' }));
     await waitFor(() => expect(last(asked).get('status')).toBeNull());
   });
 
