@@ -12,11 +12,13 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { DENSITY_LABELS } from '@/components/data-table/densityLabels';
 import { DATE_FORMATS, formatDate } from '@/lib/time/dates';
 import { BROWSER_ZONE, zoneOptions } from '@/lib/time/zones';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import {
   CARD_WIDTH,
+  DENSITIES,
   preferenceChosen,
   preferencesReset,
   selectPreferences,
@@ -93,6 +95,18 @@ export function PreferencesPopover() {
         onChange={(_event, zone) => zone && choose({ timezone: zone.value })}
         renderInput={params => <TextField {...params} label="Timezone" />}
       />
+      <TextField
+        select
+        label="Row height"
+        value={preferences.density}
+        onChange={event => choose({ density: event.target.value as PreferencesState['density'] })}
+      >
+        {DENSITIES.map(density => (
+          <MenuItem key={density} value={density}>
+            {DENSITY_LABELS[density]}
+          </MenuItem>
+        ))}
+      </TextField>
       <Box>
         <Typography id={widthLabel} variant="body2" sx={{ color: 'text.secondary' }}>
           Topology card width: <span className="tabular">{preferences.cardWidth}px</span>

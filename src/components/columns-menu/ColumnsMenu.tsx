@@ -17,13 +17,10 @@ import {
   orderOf,
 } from '../data-table/columnState';
 import type { ColumnsButtonProps } from '../data-table/ColumnsButton';
-import { DENSITIES, type Density, type Column, type RowModel } from '../data-table/types';
-
-const DENSITY_LABEL: Readonly<Record<Density, string>> = {
-  'extra-small': 'Extra small',
-  small: 'Small',
-  medium: 'Medium',
-};
+import { DENSITIES } from '@/lib/store/preferences';
+import { DENSITY_LABELS } from '../data-table/densityLabels';
+import { useDensity } from '../data-table/density';
+import type { Column, RowModel } from '../data-table/types';
 
 interface ColumnsMenuProps extends Omit<ColumnsButtonProps, 'label'> {
   /** Where it hangs; closed without. */
@@ -77,6 +74,7 @@ export default function ColumnsMenu(props: ColumnsMenuProps) {
   const { columns, state, onChange, onShare, anchor, onClose } = props;
   const titleId = useId();
   const densityName = useId();
+  const chosen = useDensity(state.density);
   const order = orderOf(
     columns.map(column => column.field),
     state,
@@ -130,10 +128,10 @@ export default function ColumnsMenu(props: ColumnsMenuProps) {
                 <input
                   type="radio"
                   name={densityName}
-                  checked={state.density === density}
+                  checked={chosen === density}
                   onChange={() => onChange({ ...state, density })}
                 />
-                {DENSITY_LABEL[density]}
+                {DENSITY_LABELS[density]}
               </Box>
             ))}
           </Box>

@@ -18,6 +18,7 @@ import { TableFooter } from './TableFooter';
 import { TableFrame } from './TableFrame';
 import { TableGrid } from './TableGrid';
 import { mayRetry, ownMessage } from '../feedback/QueryView';
+import { useDensity } from './density';
 import { ROW_HEIGHT, type Column, type RowModel } from './types';
 import { useColumnState } from './useColumnState';
 import { useMarkedRow } from './useMarkedRow';
@@ -111,6 +112,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     totalIsEstimate: props.totalIsEstimate ?? false,
     offer: (exporting ?? NOTHING_MORE) as ExportOffer<RowModel>,
   }));
+  const density = useDensity(arrangement.density);
   const share = useLatest(() => sharedColumns?.onChange(arrangement));
 
   const waiting = rows === undefined;
@@ -147,7 +149,7 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
           rows={drawn as readonly RowModel[]}
           rowId={table.gridId}
           rowClass={rowClass}
-          rowHeight={ROW_HEIGHT[arrangement.density]}
+          rowHeight={ROW_HEIGHT[density]}
           hasDetails={!waiting && drawn.length > rows.length}
           sortModel={sortModel}
           onSort={onSort}

@@ -1,7 +1,8 @@
 import { isObject, type Json } from '@/lib/json';
 import { storedValue, type StoredValue } from '@/lib/storage';
 import type { Codec } from '@/lib/urlState';
-import { DENSITIES, type Column, type Density, type RowModel } from './types';
+import { DENSITIES, type Density } from '@/lib/store/preferences';
+import type { Column, RowModel } from './types';
 
 /** One column as a person arranged it. */
 export interface ArrangedColumn {
@@ -14,10 +15,11 @@ export interface ArrangedColumn {
 /** A table as a person arranged it. Columns it does not name stand where the table puts them. */
 export interface ColumnState {
   columns: readonly ArrangedColumn[];
-  density: Density;
+  /** The preference, unless arranged for this table. */
+  density?: Density;
 }
 
-export const DEFAULT_COLUMNS: ColumnState = { columns: [], density: 'extra-small' };
+export const DEFAULT_COLUMNS: ColumnState = { columns: [] };
 
 const MIN_WIDTH = 40;
 const MAX_WIDTH = 2000;
@@ -32,7 +34,7 @@ function parse(raw: Json): ColumnState | undefined {
     const { field, width, hidden } = item;
     return [{ field, ...(isWidth(width) && { width }), ...(typeof hidden === 'boolean' && { hidden }) }];
   });
-  return { columns, density: isDensity(raw.density) ? raw.density : DEFAULT_COLUMNS.density };
+  return { columns, ...(isDensity(raw.density) && { density: raw.density }) };
 }
 
 const stores = new Map<string, StoredValue<ColumnState>>();
@@ -104,7 +106,7 @@ export function changeColumn(
 
 /** Whether nothing was arranged. */
 export function isDefaultArrangement(state: ColumnState): boolean {
-  return state.columns.length === 0 && state.density === DEFAULT_COLUMNS.density;
+  return state.columns.length === 0 && state.density === undefined;
 }
 
 const MAX_PARAM = 2000;
@@ -117,11 +119,11 @@ function writeColumns({ columns, density }: ColumnState): string {
     const sign = hidden === undefined ? '' : hidden ? '-' : '+';
     return `${sign}${writeField(field)}${width === undefined ? '' : `:${Math.round(width)}`}`;
   });
-  return [...(density === DEFAULT_COLUMNS.density ? [] : [`@${density}`]), ...parts].join('~');
+  return [...(density === undefined ? [] : [`@${density}`]), ...parts].join('~');
 }
 
 function readColumns(raw: string): ColumnState | undefined {
-  let density = DEFAULT_COLUMNS.density;
+  let density: Density | undefined;
   const columns: ArrangedColumn[] = [];
   for (const part of raw.split('~')) {
     if (part.startsWith('@')) {
@@ -142,7 +144,7 @@ function readColumns(raw: string): ColumnState | undefined {
       return undefined; // broken percent encoding
     }
   }
-  return { columns, density };
+  return { columns, ...(density && { density }) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Density } from '@/lib/store/preferences';
 import type { GridColDef, GridValidRowModel } from '@mui/x-data-grid';
 import type { ReactNode } from 'react';
 import type { GroupRow } from './rows';
@@ -16,10 +17,6 @@ export type Column<Row extends RowModel> = GridColDef<Row> & {
   /** Not shown until it is chosen in the Columns popover. */
   hiddenByDefault?: boolean;
 };
-
-/** Row heights (settings spec, section 9: extra small is the default). */
-export const DENSITIES = ['extra-small', 'small', 'medium'] as const;
-export type Density = (typeof DENSITIES)[number];
 
 /** Heights of a row in px. */
 export const ROW_HEIGHT: Readonly<Record<Density, number>> = { 'extra-small': 32, small: 40, medium: 52 };

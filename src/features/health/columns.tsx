@@ -96,7 +96,7 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
   {
     field: 'health',
     headerName: 'Health',
-    width: 144,
+    width: 132,
     valueGetter: (_value, check) => check.status,
     renderCell: ({ row }) => <HealthCell check={row} />,
     groupCell: row => <GroupHealth group={groupOf(row)} />,
@@ -104,7 +104,7 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
   {
     field: 'severity',
     headerName: 'Severity',
-    width: 84,
+    width: 80,
     valueGetter: (_value, check) => check.severity ?? '',
     renderCell: ({ row }) => row.severity,
     groupCell: row => worstOf(groupOf(row).members)?.severity,
@@ -112,8 +112,8 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
   {
     field: 'message',
     headerName: 'Last message',
-    flex: 0.6,
-    minWidth: 120,
+    flex: 0.5,
+    minWidth: 96,
     sortable: false,
     disableExport: true,
     valueGetter: () => undefined,
@@ -123,7 +123,7 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
     field: 'runs',
     headerName: 'Runs',
     // So narrow that at 1440 px the names keep their room.
-    width: 180,
+    width: 112,
     minWidth: 96,
     sortable: false,
     disableExport: true,
@@ -134,7 +134,7 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
   {
     field: 'uptime',
     headerName: 'Uptime',
-    width: 80,
+    width: 76,
     align: 'right',
     headerAlign: 'right',
     exportValue: check => uptimeShare(check.uptime),
@@ -151,7 +151,7 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
   {
     field: 'latency',
     headerName: 'Latency',
-    width: 84,
+    width: 76,
     align: 'right',
     headerAlign: 'right',
     exportValue: check => check.latency?.rolling1h,
@@ -161,7 +161,7 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
   {
     field: 'transition',
     headerName: 'Transition',
-    width: 92,
+    width: 84,
     exportValue: check => check.last_transition_time,
     renderCell: ({ row }) => <Age value={row.last_transition_time} />,
     groupCell: row => <Age value={groupOf(row).sums.changedAt} />,

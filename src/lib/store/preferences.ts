@@ -5,6 +5,10 @@ import { BROWSER_ZONE } from '../time/zones';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type ThemeChoice = (typeof THEMES)[number];
 
+/** Row heights of tables (settings spec, section 9: extra small is the default). */
+export const DENSITIES = ['extra-small', 'small', 'medium'] as const;
+export type Density = (typeof DENSITIES)[number];
+
 /** Bounds of the topology card width slider, in px (settings spec, section 5). */
 export const CARD_WIDTH = { min: 250, max: 768, step: 2, default: 554 } as const;
 
@@ -18,6 +22,8 @@ export interface PreferencesState {
   sidebarCollapsed: boolean;
   settingsGroupOpen: boolean;
   cardWidth: number;
+  /** Of tables that nobody arranged otherwise. */
+  density: Density;
   showDeletedConfigs: boolean;
   /** Keyboard shortcuts that differ from the defaults: shortcut id to keys. */
   shortcuts: Record<string, string>;
@@ -31,6 +37,7 @@ export const defaultPreferences: PreferencesState = {
   sidebarCollapsed: false,
   settingsGroupOpen: false,
   cardWidth: CARD_WIDTH.default,
+  density: DENSITIES[0],
   showDeletedConfigs: false,
   shortcuts: {},
 };
@@ -82,6 +89,7 @@ const valid: { [K in keyof PreferencesState]: (value: unknown) => value is Prefe
   sidebarCollapsed: isBoolean,
   settingsGroupOpen: isBoolean,
   cardWidth: (value): value is number => typeof value === 'number' && Number.isFinite(value),
+  density: (value): value is Density => (DENSITIES as readonly unknown[]).includes(value),
   showDeletedConfigs: isBoolean,
   shortcuts: isKeyMap,
 };

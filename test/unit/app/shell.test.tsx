@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type RequestHandler } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { size } from '@/theme/tokens';
 import { server } from '../server';
@@ -292,8 +292,8 @@ describe('user menu', () => {
 });
 
 describe('preferences', () => {
-  const open = async (at = '/nowhere') => {
-    const app = renderApp({ at, as: ['viewer'] });
+  const open = async (at = '/nowhere', handlers: RequestHandler[] = []) => {
+    const app = renderApp({ at, as: ['admin'], handlers });
     await app.user.click(await screen.findByRole('button', { name: 'Preferences' }));
     return { ...app, popover: await screen.findByRole('dialog', { name: 'Preferences' }) };
   };
@@ -340,6 +340,26 @@ describe('preferences', () => {
     await user.type(zone, 'Asia/Tokyo');
     await user.click(await screen.findByRole('option', { name: /Asia\/Tokyo/ }));
     expect(store.getState().preferences.timezone).toBe('Asia/Tokyo');
+  });
+
+  test('the height of rows is that of every table that nobody arranged otherwise', async () => {
+    const { popover, user } = await open('/settings/agents', [
+      http.get(`${API}/db/agents_summary`, () =>
+        HttpResponse.json([{ id: '019a0000-0000-7000-8000-000000000001', name: 'edge' }]),
+      ),
+    ]);
+    const row = await screen.findByRole('row', { name: /edge/, hidden: true });
+    expect(row).toHaveStyle({ '--height': '32px' });
+    await user.click(await within(popover).findByLabelText('Row height'));
+    expect((await screen.findAllByRole('option')).map(option => option.textContent)).toEqual([
+      'Extra small',
+      'Small',
+      'Medium',
+    ]);
+    await user.click(screen.getByRole('option', { name: 'Medium' }));
+    await waitFor(() =>
+      expect(screen.getByRole('row', { name: /edge/, hidden: true })).toHaveStyle({ '--height': '52px' }),
+    );
   });
 
   test('[SHL-052] hidden components are a parameter of the address, shown by default', async () => {

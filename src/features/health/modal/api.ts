@@ -186,7 +186,7 @@ export const checksApi = api.injectEndpoints({
       extraOptions: { shape: 'list' },
       transformResponse: (found): Readonly<Record<string, string>> =>
         Object.fromEntries(
-          found.flatMap(({ id, check_statuses: [run] }) => {
+          found.flatMap(({ id, check_statuses: [run] = [] }) => {
             const said = firstLine(run?.error || run?.message);
             return said === '' ? [] : [[id, said]];
           }),

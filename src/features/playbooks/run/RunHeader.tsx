@@ -78,22 +78,33 @@ function RunButtons({ run }: { run: PlaybookRun }) {
     if (error) notify.error(`Failed to approve playbook run: ${messageOf(error)}`);
     else notify.success('Playbook run approved');
   };
+  const waits = run.status === 'pending_approval';
   const cancelIt = async () => {
+    // Backends know no rejection: a run that waits is cancelled, and they keep no reason.
     const agreed = await confirm({
-      title: 'Cancel Run',
-      text: `Cancel this run of ${runTitle(run)}? Completed actions are not rolled back.`,
-      confirmLabel: 'Cancel run',
-      cancelLabel: 'Keep running',
+      ...(waits
+        ? {
+            title: 'Reject Run',
+            text: `Reject this run of ${runTitle(run)}? It is cancelled before anything runs.`,
+            confirmLabel: 'Reject',
+            cancelLabel: 'Keep waiting',
+          }
+        : {
+            title: 'Cancel Run',
+            text: `Cancel this run of ${runTitle(run)}? Completed actions are not rolled back.`,
+            confirmLabel: 'Cancel run',
+            cancelLabel: 'Keep running',
+          }),
       severity: 'warning',
     });
     if (!agreed) return;
     const { error } = await cancel({ id: run.id });
-    if (error) notify.error(`Failed to cancel playbook run: ${messageOf(error)}`);
-    else notify.success('Playbook run cancelled');
+    if (error) notify.error(`Failed to ${waits ? 'reject' : 'cancel'} playbook run: ${messageOf(error)}`);
+    else notify.success(waits ? 'Playbook run rejected' : 'Playbook run cancelled');
   };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, ml: { sm: 'auto' } }}>
-      {access.approve && run.status === 'pending_approval' && (
+      {access.approve && waits && (
         <DisabledReason reason={block}>
           <Button
             size="small"
@@ -108,7 +119,7 @@ function RunButtons({ run }: { run: PlaybookRun }) {
       {access.cancel && !hasRunEnded(run.status) && (
         <DisabledReason reason={block}>
           <Button size="small" variant="outlined" color="error" onClick={() => void cancelIt()}>
-            Cancel
+            {waits ? 'Reject' : 'Cancel'}
           </Button>
         </DisabledReason>
       )}

@@ -21,7 +21,7 @@ import {
 } from '@/components/data-table/pageSizes';
 import { applyTablePatch, tableParams, tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import { narrowColumns } from '@/components/data-table/narrow';
-import { DENSITIES } from '@/components/data-table/types';
+import { defaultPreferences, DENSITIES } from '@/lib/store/preferences';
 import { readUrlState, writeUrlState } from '@/lib/urlState';
 
 beforeEach(() => localStorage.clear());
@@ -138,8 +138,8 @@ describe('arranging columns', () => {
   const fields = columns.map(column => column.field);
 
   test('[TBL-011] the default density is extra small', () => {
-    expect(DEFAULT_COLUMNS.density).toBe('extra-small');
-    expect(DENSITIES[0]).toBe('extra-small');
+    expect(defaultPreferences.density).toBe('extra-small');
+    expect(DEFAULT_COLUMNS.density).toBeUndefined();
   });
   test('columns move, hide, show and get widths; nothing else changes', () => {
     let state: ColumnState = DEFAULT_COLUMNS;
@@ -169,7 +169,7 @@ describe('arranging columns', () => {
     expect(storedColumns('b').read()).toEqual(DEFAULT_COLUMNS);
     const bad = { columns: [{ field: 1 }, { field: 'x', width: 9, hidden: 'yes' }, null], density: 'huge' };
     localStorage.setItem('table.a', JSON.stringify({ v: 1, value: bad }));
-    expect(storedColumns('a').read()).toEqual({ columns: [{ field: 'x' }], density: 'extra-small' });
+    expect(storedColumns('a').read()).toEqual({ columns: [{ field: 'x' }] });
   });
   test('an arrangement survives the way through a link', () => {
     const column = fc.record(

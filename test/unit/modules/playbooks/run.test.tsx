@@ -286,6 +286,32 @@ describe('/playbooks/runs/{id}', () => {
     expect(calls.runs).toBe(before);
   }, 20_000);
 
+  test('a run that waits is rejected, which cancels it', async () => {
+    let cancelled = 0;
+    const { handlers } = page({ status: 'pending_approval' });
+    const { user } = renderPage({
+      at: `/playbooks/runs/${RUN}`,
+      as: ['editor'],
+      handlers: [
+        ...handlers,
+        http.post(`${API}/playbook/run/cancel/${RUN}`, () => {
+          cancelled += 1;
+          return HttpResponse.json({ message: 'playbook run cancelled' });
+        }),
+      ],
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Reject Run' });
+    expect(question).toHaveTextContent('It is cancelled before anything runs.');
+    await user.click(within(question).getByRole('button', { name: 'Keep waiting' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(cancelled).toBe(0);
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Playbook run rejected')).toBeVisible();
+    expect(cancelled).toBe(1);
+  });
+
   test('a run that its requester could approve says why it waited for nobody', async () => {
     const approval = {
       id: 'a1',
