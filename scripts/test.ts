@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that has to hold, and a summary of what each runner said at the end. The contract tests use one
- * core; the static checks, rules and mounted pages go beside them. The browser tests come last and alone, since they use
+ * core, and the rules after them too; the static checks and mounted pages go beside them. The browser tests come last and alone, since they use
  * the machine whole. All of them run even when one fails, so that one run tells everything.
  */
 import { spawn } from 'node:child_process';
@@ -38,14 +38,14 @@ const quick: readonly Step[] = [
   { name: 'types', script: 'typecheck' },
   { name: 'generated client', script: 'api:check' },
   { name: 'requirement ids', script: 'requirements', summary: /^all / },
-  { name: 'rules', script: 'test:rules', summary: VITEST, failures: VITEST_FAILURES },
   { name: 'pages', script: 'test:pages', summary: VITEST, failures: VITEST_FAILURES },
 ];
-/** The contract tests share one backend, and so use one core. */
+/** The contract tests share one backend, and so use one core; the rules after them, so that both halves take as long. */
 const serial: readonly Step[] = [
   { name: 'build', script: 'build', summary: /built in/ },
   { name: 'size', script: 'size:check', summary: /^(shell|HealthPage|CatalogPage)\b|TOO LARGE/ },
   { name: 'contract', script: 'test:contract', summary: VITEST, failures: VITEST_FAILURES },
+  { name: 'rules', script: 'test:rules', summary: VITEST, failures: VITEST_FAILURES },
 ];
 const whole: readonly Step[] = [
   { name: 'browser', script: 'test:e2e', summary: PLAYWRIGHT, failures: PLAYWRIGHT_FAILURES },
