@@ -22,6 +22,7 @@ const injectedRtkApi = api.injectEndpoints({
           severity: queryArg.severity,
           source: queryArg.source,
           created_at: queryArg.createdAt,
+          patches: queryArg.patches,
           select: queryArg.select,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -150,6 +151,7 @@ export type ListConfigChangesApiArg = {
   severity?: Filter;
   source?: Filter;
   createdAt?: Filter;
+  patches?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   /** Sort columns, for example `time.desc,id.desc`. */

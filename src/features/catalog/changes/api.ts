@@ -3,7 +3,7 @@ import { query, rowQuery } from '@/api/endpoints';
 import { calls as service } from '@/api/generated/calls/catalog';
 import { calls } from '@/api/generated/calls/dbCatalogActivity';
 import type { CatalogChange, CatalogChanges, CatalogChangesRequest } from '@/api/generated/types/catalog';
-import { eq, neq, order } from '@/api/postgrest';
+import { eq, neq, notNull, order } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag, rowTags, tagOf } from '@/api/tags';
@@ -47,6 +47,8 @@ export interface ChangeOrigins {
 
 /** The newest changes, which say where changes come from: nothing lists that. */
 const ORIGINS_READ = 1_000;
+const PATCHES_READ = 1_000;
+const PATCH = rowsOf(listConfigChanges).pick('created_at', 'patches');
 const ORIGIN = rowsOf(listConfigChanges).pick('source', 'external_created_by');
 
 const distinct = (values: readonly (string | null)[]): string[] =>
@@ -103,6 +105,21 @@ export const configChangesApi = api.injectEndpoints({
       query: (id: string) => listConfigChanges({ id: eq(id), limit: 1 }, DETAIL),
       providesTags: (_result, _error, id) => [tagOf('ConfigChange', id)],
     }),
+    /** What the changes of an item set, the newest thousand of them. @param configId of the item */
+    'listConfigChanges/patches': query({
+      query: (configId: string) =>
+        listConfigChanges(
+          {
+            configId: eq(configId),
+            patches: notNull(),
+            order: order({ column: 'created_at', desc: true }, { column: 'id', desc: true }),
+            limit: PATCHES_READ,
+          },
+          PATCH,
+        ),
+      extraOptions: { shape: 'list' },
+      providesTags: (_result, _error, configId) => [tagOf('Config', configId)],
+    }),
     'listConfigChanges/origins': query({
       query: () =>
         listConfigChanges(
@@ -130,6 +147,7 @@ export const {
   'usePostCatalogChanges/pageQuery': usePostCatalogChangesPageQuery,
   'usePostCatalogChanges/seriesQuery': usePostCatalogChangesSeriesQuery,
   'useListConfigChanges/detailQuery': useListConfigChangesDetailQuery,
+  'useListConfigChanges/patchesQuery': useListConfigChangesPatchesQuery,
   'useListConfigChanges/originsQuery': useListConfigChangesOriginsQuery,
   useListChangeTypesQuery,
 } = configChangesApi;

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { usePostCatalogChangesPageQuery, type ChangeDetail } from '../changes/api';
 import { DateTime } from '@/components/age/Age';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { AppLink } from '@/components/link/AppLink';
 import { formatDate } from '@/lib/time/dates';
+import { countOf } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
 import { Choice } from '@/components/filter/Choice';
 import { Severity } from '../parts';
@@ -21,10 +23,15 @@ interface ChangeSideProps {
   /** The item whose changes are offered. */
   configId: string | undefined;
   onChoose: (id: string) => void;
+  /** The changes are compared, and not what they made of their items. */
+  isStateless: boolean;
+  /** Fields of the item's state that are not known. */
+  unknown: readonly string[];
 }
 
 /** One of two changes: what it was, and the other changes of the same item to put in its place. */
-export function ChangeSide({ label, change, error, onRetry, chosen, configId, onChoose }: ChangeSideProps) {
+export function ChangeSide(props: ChangeSideProps) {
+  const { label, change, error, onRetry, chosen, configId, onChoose, isStateless, unknown } = props;
   const { zone } = useTimeDisplay();
   const { data } = usePostCatalogChangesPageQuery(
     configId === undefined
@@ -78,6 +85,17 @@ export function ChangeSide({ label, change, error, onRetry, chosen, configId, on
           <DateTime value={change.created_at} />
           <Severity severity={change.severity} />
           {change.summary && <span>{change.summary}</span>}
+          <Box component="span" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
+            {isStateless
+              ? 'The state of the item is not known: what the change did is compared.'
+              : 'The item as it was just after.'}
+            {unknown.length > 0 && !isStateless && (
+              <span title={unknown.join('\n')}>
+                {' '}
+                {countOf(unknown.length, 'field')} left out: changed later, and nothing says from what.
+              </span>
+            )}
+          </Box>
         </>
       )}
     </SideFrame>

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo, type ReactNode } from 'react';
 import { useListConfigDetailsQuery } from '../api';
-import { useListConfigChangesDetailQuery } from '../changes/api';
 import { messageOf } from '@/api/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Parts } from '../facts';
@@ -19,6 +18,7 @@ import { ChangeSide } from './ChangeSide';
 import { Differences } from './Differences';
 import { changeDocument, itemDocument } from './documents';
 import { ItemSide } from './ItemSide';
+import { useChangeSide } from './useChangeSide';
 
 const KINDS = [
   ['items', 'Items'],
@@ -104,14 +104,26 @@ function Items({ url, patch }: ComparedProps) {
 }
 
 function Changes({ url, patch }: ComparedProps) {
+  const left = useChangeSide(url.left);
+  const right = useChangeSide(url.right);
+  // Where the state of either item is not known, the changes themselves are compared.
+  const isStateless = left.isStateless || right.isStateless;
+  const [ownLeft, ownRight] = [useSide(left.query, changeDocument), useSide(right.query, changeDocument)];
+  const state = (side: typeof left) => (side.change === null ? null : side.after?.document);
   return (
     <Sides
       url={url}
       patch={patch}
-      left={useSide(useListConfigChangesDetailQuery(url.left || skipToken), changeDocument)}
-      right={useSide(useListConfigChangesDetailQuery(url.right || skipToken), changeDocument)}
-      draw={({ value, ...side }, _name, other) => (
-        <ChangeSide {...side} change={value} configId={value?.config_id ?? other?.config_id} />
+      left={isStateless ? ownLeft : { ...ownLeft, document: state(left) }}
+      right={isStateless ? ownRight : { ...ownRight, document: state(right) }}
+      draw={({ value, ...side }, name, other) => (
+        <ChangeSide
+          {...side}
+          change={value}
+          configId={value?.config_id ?? other?.config_id}
+          isStateless={isStateless}
+          unknown={(name === 'left' ? left : right).after?.unknown ?? []}
+        />
       )}
     />
   );

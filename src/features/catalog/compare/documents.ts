@@ -27,7 +27,7 @@ export const itemDocument = (item: ConfigDetail): Json =>
     config: item.config,
   });
 
-/** What of a change is compared: what it did, without when and to what. */
+/** What of a change is compared where its item's state is not known: what it did, without when and to what. */
 export const changeDocument = (change: ChangeDetail): Json =>
   filled({
     change_type: change.change_type,
@@ -36,5 +36,6 @@ export const changeDocument = (change: ChangeDetail): Json =>
     summary: change.summary,
     patches: change.patches,
     details: change.details,
-    diff: change.diff ? change.diff.split('\n') : null,
+    // Of a diff the patch says the same without its context.
+    diff: change.diff && !change.patches ? change.diff.split('\n') : null,
   });

@@ -45,7 +45,15 @@ const handlers = [
     return HttpResponse.json(item ? [item] : []);
   }),
   http.get(`${API}/db/config_changes`, ({ request }) =>
-    HttpResponse.json([change(Number(wanted(request).slice(-2)), 'scaled')]),
+    HttpResponse.json(
+      wanted(request)
+        ? [change(Number(wanted(request).slice(-2)), 'scaled')]
+        : [
+            { created_at: '2026-01-03T00:00:00Z', patches: { spec: { paused: true } } },
+            { created_at: '2026-01-02T00:00:00Z', patches: { spec: { replicas: 12 } } },
+            { created_at: '2026-01-01T00:00:00Z', patches: { spec: { replicas: 11 } } },
+          ],
+    ),
   ),
   http.post(`${API}/catalog/changes`, () =>
     HttpResponse.json({ total: 2, changes: [change(12, 'second'), change(11, 'first')] }),
@@ -114,6 +122,22 @@ describe('/catalog/compare', () => {
     await user.click(await screen.findByRole('option', { name: /first/ }));
     await waitFor(() => expect(router.state.location.search).toContain(`left=${id(11)}`));
     const list = await screen.findByRole('list', { name: 'Differences' });
+    expect(list).toHaveTextContent(/^Changedspec\.replicas11→12$/);
+    expect(left).toHaveTextContent(
+      'The item as it was just after. 1 field left out: changed later, and nothing says from what.',
+    );
+  });
+
+  test('of an item that is gone the changes themselves are compared', async () => {
+    renderPage({
+      at: `/catalog/compare?kind=changes&left=${id(11)}&right=${id(12)}`,
+      as: ['viewer'],
+      handlers: [http.get(`${API}/db/config_detail`, () => HttpResponse.json([])), ...handlers],
+    });
+    const list = await screen.findByRole('list', { name: 'Differences' });
     expect(list).toHaveTextContent('details.replicas11→12');
+    expect(screen.getByRole('region', { name: 'Left' })).toHaveTextContent(
+      'The state of the item is not known: what the change did is compared.',
+    );
   });
 });
