@@ -29,6 +29,9 @@ export const logsUrl = {
   /** Only the lines that were found. */
   only: bool(false),
   levels: levelsParam,
+  /** The time of the lines that are shown; both or none. ISO, the end does not belong to it. */
+  since: str(),
+  until: str(),
   wrap: bool(false),
   follow: bool(false),
   /** A linked line, and how many lines around it belong to it. */

@@ -75,6 +75,20 @@ const named = (word: string | undefined): Level | undefined => {
   return ownValue(WORDS, key);
 };
 
+/** The label that lines of a level carry, for a backend that narrows by labels; undefined where their messages say it. */
+export function levelLabelOf(
+  items: readonly LogItem[],
+  level: Level,
+): { name: string; value: string } | undefined {
+  for (const { labels } of items) {
+    for (const name of LABELS) {
+      const value = labels && Object.hasOwn(labels, name) ? labels[name] : undefined;
+      if (value !== undefined && named(value) === level) return { name, value };
+    }
+  }
+  return undefined;
+}
+
 /** The severity that a line says it has: in its labels, else at the beginning of its message. */
 export function levelOf({ labels, message }: Pick<LogItem, 'labels' | 'message'>): Level {
   if (labels) {

@@ -86,6 +86,8 @@ export interface Shown {
   newestFirst: boolean;
   /** Only these; all when empty. */
   levels: readonly Level[];
+  /** Lines of this time, epoch ms; its end does not belong to it. */
+  during?: { since: number; until: number } | undefined;
   /** Positions of found lines, when only those are wanted. */
   only: readonly number[] | undefined;
   /** A line that is shown whatever the filters say, with so many lines around it. */
@@ -93,15 +95,19 @@ export interface Shown {
 }
 
 /** Positions of the lines to show, in the order in which they are shown. */
-export function shownPositions({ items, levels: own }: LogLines, shown: Shown): number[] {
-  const { newestFirst, levels, only, around } = shown;
+export function shownPositions({ items, times, levels: own }: LogLines, shown: Shown): number[] {
+  const { newestFirst, levels, during, only, around } = shown;
   const wanted = new Set(levels.map(level => LEVELS.indexOf(level)));
   const isWanted = (at: number) => wanted.size === 0 || wanted.has(own[at] ?? -1);
+  const isThen = (at: number) => {
+    const time = times[at] ?? 0;
+    return !during || (time >= during.since && time < during.until);
+  };
   const isNear = (at: number) => around !== undefined && Math.abs(at - around.at) <= around.lines;
   const found = only && new Set(only);
   const positions: number[] = [];
   for (let at = 0; at < items.length; at += 1) {
-    if (((!found || found.has(at)) && isWanted(at)) || isNear(at)) positions.push(at);
+    if (((!found || found.has(at)) && isWanted(at) && isThen(at)) || isNear(at)) positions.push(at);
   }
   return newestFirst ? positions.reverse() : positions;
 }

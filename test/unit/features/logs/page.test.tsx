@@ -120,3 +120,76 @@ test.each([
   );
   expect(within(panel as HTMLElement).queryAllByRole('button', { name: 'Retry' })).toHaveLength(retries);
 });
+
+test('lines over time: a bar narrows the lines to its time, another with Shift stretches it, in the link', async () => {
+  withLayout();
+  const at = (second: number, message: string) => ({
+    timestamp: new Date(Date.UTC(2026, 0, 1, 10, 0, second)).toISOString(),
+    message,
+    labels: { pod: 'p1' },
+  });
+  const { user, router } = renderPage({
+    at: `/logs?component=${ID}`,
+    as: ['viewer'],
+    handlers: [
+      ...handlers,
+      http.post(`${API}/logs`, () =>
+        HttpResponse.json({
+          total: 4,
+          results: [at(1, 'ERROR one'), at(1, 'two'), at(3, 'WARN three'), at(5, 'four')],
+        }),
+      ),
+    ],
+  });
+  const volume = within(await screen.findByRole('group', { name: 'Lines over time' }));
+  const bars = volume.getAllByRole('button');
+  expect(bars.map(bar => /: (.*)$/.exec(bar.getAttribute('aria-label') ?? '')?.[1])).toEqual([
+    '2 lines, 1 error',
+    '0 lines',
+    '1 line, 1 warning',
+    '0 lines',
+    '1 line',
+  ]);
+  const list = screen.getByRole('region', { name: 'Lines of payments-api' });
+  const messages = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  await user.click(bars[0]!);
+  await waitFor(() => expect(messages()).toHaveLength(2));
+  expect(screen.getByText('2 of 4 lines shown')).toBeVisible();
+  expect(new URLSearchParams(router.state.location.search).get('since')).toBe('2026-01-01T10:00:01.000Z');
+  expect(new URLSearchParams(router.state.location.search).get('until')).toBe('2026-01-01T10:00:02.000Z');
+  expect(bars[0]).toHaveAttribute('aria-pressed', 'true');
+  await user.keyboard('{ArrowRight}{ArrowRight}{Shift>}{Enter}{/Shift}');
+  await waitFor(() => expect(messages()).toHaveLength(3));
+  expect(bars[3]).toHaveAttribute('aria-pressed', 'false');
+  await user.click(screen.getByRole('button', { name: 'All times' }));
+  await waitFor(() => expect(messages()).toHaveLength(4));
+  expect(router.state.location.search).toBe(`?component=${ID}`);
+});
+
+test('a level among lines that were cut off is asked of the backend, where lines carry a label of it', async () => {
+  withLayout();
+  const asked: { labels?: Record<string, string> }[] = [];
+  const { user, router } = renderPage({
+    at: `/logs?component=${ID}&levels=error`,
+    as: ['viewer'],
+    handlers: [
+      ...handlers,
+      http.post(`${API}/logs`, async ({ request }) => {
+        const body = (await request.json()) as { labels?: Record<string, string> };
+        asked.push(body);
+        const error = { ...line(1, 'it broke'), labels: { severity: 'ERR' } };
+        return HttpResponse.json(
+          body.labels ? { total: 1, results: [error] } : { total: 9, results: [error, line(2, 'fine')] },
+        );
+      }),
+    ],
+  });
+  expect(await screen.findByText(/Error is looked for among the newest 2 of 9 lines/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ask for all lines with severity=ERR' }));
+  await waitFor(() => expect(asked.at(-1)?.labels).toEqual({ severity: 'ERR' }));
+  await waitFor(() => expect(screen.queryByText(/is looked for among/)).toBeNull());
+  expect(router.state.location.search).not.toContain('levels');
+});

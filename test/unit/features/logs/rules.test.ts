@@ -9,10 +9,12 @@ import {
   positionsWith,
   readLines,
   shownPositions,
+  type LogLines,
 } from '@/features/logs/model/lines';
 import { stretch, toJsonLines, toText } from '@/features/logs/model/output';
 import { lineKey, positionOf } from '@/features/logs/model/permalink';
 import { withAnswer } from '@/features/logs/model/tail';
+import { volumeOf } from '@/features/logs/model/volume';
 import { logsUrl } from '@/features/logs/url';
 import { logAttachment } from '@/modules/evidence/attachment';
 import { readUrlState, writeUrlState } from '@/lib/urlState';
@@ -75,6 +77,11 @@ describe('lines', () => {
     expect(shownPositions(lines, { ...all, levels: ['error', 'warn'] })).toEqual([0, 2]);
     expect(shownPositions(lines, { ...all, only: [0, 3] })).toEqual([0, 3]);
     expect(shownPositions(lines, { ...all, only: [] })).toEqual([]);
+    const during = { since: lines.times[1] ?? 0, until: lines.times[3] ?? 0 };
+    expect(shownPositions(lines, { ...all, during })).toEqual([1, 2]);
+    expect(
+      shownPositions(lines, { ...all, during, levels: ['error'], around: { at: 4, lines: 0 } }),
+    ).toContain(4);
     expect(shownPositions(lines, { ...all, levels: ['error'], around: { at: 3, lines: 1 } })).toEqual([
       0, 2, 3, 4,
     ]);
@@ -156,5 +163,75 @@ test('the link of the page holds its state, and nonsense gives the defaults', ()
     labels: {},
     context: 5,
     order: 'newest',
+  });
+});
+
+describe('lines over time', () => {
+  const SECOND = 1_000;
+  const timed = (...seconds: number[]) =>
+    readLines(seconds.map(second => ({ timestamp: new Date(second * SECOND).toISOString(), message: 'x' })));
+  test.each([
+    ['none', timed(), 10, []],
+    ['one', timed(7), 10, [[7, 1]]],
+    [
+      'seconds',
+      timed(1, 1, 3),
+      3,
+      [
+        [1, 2],
+        [2, 0],
+        [3, 1],
+      ],
+    ],
+    [
+      'no more stretches than wanted',
+      timed(1, 3),
+      2,
+      [
+        [0, 1],
+        [2, 1],
+      ],
+    ],
+    [
+      'round ones',
+      timed(59, 61, 119),
+      5,
+      [
+        [45, 1],
+        [60, 1],
+        [75, 0],
+        [90, 0],
+        [105, 1],
+      ],
+    ],
+    [
+      'days',
+      timed(0, 10 * 86_400),
+      6,
+      [
+        [0, 1],
+        [2 * 86_400, 0],
+        [4 * 86_400, 0],
+        [6 * 86_400, 0],
+        [8 * 86_400, 0],
+        [10 * 86_400, 1],
+      ],
+    ],
+  ] satisfies [string, LogLines, number, number[][]][])('%s', (_name, lines, most, expected) => {
+    const buckets = volumeOf(lines, most);
+    expect(buckets.map(({ from, total }) => [from / SECOND, total])).toEqual(expected);
+    expect(buckets.length).toBeLessThanOrEqual(most);
+    buckets.slice(1).forEach(({ from }, before) => expect(buckets[before]?.until).toBe(from));
+  });
+
+  test('errors and warnings are counted apart, fatal ones with the errors', () => {
+    const lines = readLines(
+      ['fatal', 'error', 'warn', 'info', 'none'].map(level => ({
+        timestamp: '2026-01-01T00:00:00Z',
+        message: 'x',
+        labels: { level },
+      })),
+    );
+    expect(volumeOf(lines, 9)).toMatchObject([{ total: 5, errors: 2, warnings: 1 }]);
   });
 });

@@ -1,0 +1,92 @@
+import './logs.css';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo, useState, type KeyboardEvent } from 'react';
+import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { countOf } from '@/lib/format';
+import { formatDate } from '@/lib/time/dates';
+import { toInstant } from '@/lib/time/instant';
+import type { PatchUrl } from '@/lib/useUrlState';
+import type { LogLines } from './model/lines';
+import { volumeOf, type Bucket } from './model/volume';
+import type { logsUrl, LogsUrlState } from './url';
+
+/** Bars at most: as many as a phone can show. */
+const MOST = 60;
+
+interface VolumeProps {
+  lines: LogLines;
+  url: Pick<LogsUrlState, 'since' | 'until'>;
+  patch: PatchUrl<typeof logsUrl>;
+}
+
+/** How many lines came when, errors and warnings apart. A bar narrows the lines to its time; with Shift, up to it. */
+export function Volume({ lines, url, patch }: VolumeProps) {
+  const { zone } = useTimeDisplay();
+  const buckets = useMemo(() => volumeOf(lines, MOST), [lines]);
+  const most = useMemo(() => Math.max(1, ...buckets.map(({ total }) => total)), [buckets]);
+  const [active, setActive] = useState(0);
+  const [since, until] = [toInstant(url.since), toInstant(url.until)];
+  const isChosen = since !== undefined && until !== undefined;
+  const time = (at: number) => formatDate(at, 'timestamp', zone, 0);
+  const choose = ({ from, until: to }: Bucket, isExtended: boolean) => {
+    if (isChosen && !isExtended && since === from && until === to)
+      return patch({ since: '', until: '' }, 'replace');
+    const [start, end] = isExtended && isChosen ? [Math.min(since, from), Math.max(until, to)] : [from, to];
+    return patch({ since: new Date(start).toISOString(), until: new Date(end).toISOString() }, 'replace');
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    const next = event.currentTarget.querySelectorAll('button')[active + by];
+    if (by === 0 || !next) return;
+    event.preventDefault();
+    next.focus();
+  };
+  const say = ({ from, until: to, total, errors, warnings }: Bucket) =>
+    [
+      `${time(from)} to ${time(to)}: ${countOf(total, 'line')}`,
+      ...(errors > 0 ? [countOf(errors, 'error')] : []),
+      ...(warnings > 0 ? [countOf(warnings, 'warning')] : []),
+    ].join(', ');
+  if (buckets.length < 2) return null;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'end', gap: 3, minWidth: 0 }}>
+      <Box
+        component="fieldset"
+        className="log-volume"
+        aria-label="Lines over time"
+        onKeyDown={onKeyDown}
+        sx={{ flex: 1, minWidth: 0 }}
+      >
+        {buckets.map((bucket, at) => {
+          const { from, until: to, total, errors, warnings } = bucket;
+          const share = (count: number) => `${(100 * count) / most}%`;
+          const isIn = isChosen && from >= since && to <= until;
+          return (
+            <button
+              key={from}
+              type="button"
+              className="log-bar"
+              tabIndex={at === Math.min(active, buckets.length - 1) ? 0 : -1}
+              aria-label={say(bucket)}
+              aria-pressed={isIn}
+              data-outside={(isChosen && !isIn) || undefined}
+              title={say(bucket)}
+              onFocus={() => setActive(at)}
+              onClick={event => choose(bucket, event.shiftKey)}
+            >
+              <span className="log-bar-errors" style={{ height: share(errors) }} />
+              <span className="log-bar-warnings" style={{ height: share(warnings) }} />
+              <span className="log-bar-rest" style={{ height: share(total - errors - warnings) }} />
+            </button>
+          );
+        })}
+      </Box>
+      {isChosen && (
+        <Button size="small" onClick={() => patch({ since: '', until: '' }, 'replace')}>
+          All times
+        </Button>
+      )}
+    </Box>
+  );
+}
