@@ -1,4 +1,5 @@
 import { LOCAL_AGENT_ID } from '@/api/agents';
+import type { Rollup } from './rollups';
 import type { RelatedConfig } from './api';
 import type { GraphData, GraphEdge, GraphNode, GroupOf } from '@/components/graph/model';
 import { dashboardTone, statusWord } from '@/components/status/tones';
@@ -42,11 +43,8 @@ export function graphOf(answer: readonly RelatedConfig[], configId: string): Gra
   return { root: configId, nodes: answer.map(nodeOf), edges: allEdgesOf(answer) };
 }
 
-/** What items of a graph may be drawn together by. */
-export type Rollup = 'none' | 'type' | 'namespace' | 'agent';
-
 /**
- * What items are drawn together as. Items without a namespace stand by themselves.
+ * What items are drawn together as. Items without a namespace or cluster stand by themselves.
  * @param agents names by id
  */
 export function grouping(
@@ -56,11 +54,15 @@ export function grouping(
 ): ((node: GraphNode) => GroupOf | undefined) | undefined {
   if (by === 'none') return undefined;
   const rows = new Map(answer.map(row => [row.id, row]));
-  const keyOf = (row: RelatedConfig): string | undefined =>
-    by === 'type' ? row.type : by === 'agent' ? row.agent_id : row.tags?.['namespace'];
+  const keyOf = (row: RelatedConfig): string | undefined => {
+    if (by === 'type') return row.type;
+    if (by === 'health') return row.health ?? 'unknown';
+    return by === 'agent' ? row.agent_id : row.tags?.[by];
+  };
   const labelOf = (key: string) => {
     if (by === 'type') return shortType(key);
-    if (by === 'namespace') return key;
+    if (by === 'health') return statusWord(key);
+    if (by !== 'agent') return key;
     return key === LOCAL_AGENT_ID ? 'local' : (agents.get(key) ?? key);
   };
   return node => {

@@ -12,7 +12,7 @@ const related = (at: number, to: readonly number[], more: Record<string, unknown
   name: `item-${at}`,
   type: 'Kubernetes::Pod',
   related_ids: to.length > 0 ? to.map(idOf) : null,
-  tags: { namespace: 'shop' },
+  tags: { namespace: 'shop', cluster: 'prod' },
   changes: 0,
   analysis: null,
   cost_per_minute: null,
@@ -258,6 +258,8 @@ describe('the graph of an answer', () => {
     ['none', undefined],
     ['type', { key: 'Kubernetes::Pod', label: 'Pod' }],
     ['namespace', { key: 'shop', label: 'shop' }],
+    ['cluster', { key: 'prod', label: 'prod' }],
+    ['health', { key: 'healthy', label: 'Healthy' }],
     ['agent', { key: '00000000-0000-0000-0000-000000000000', label: 'local' }],
   ] as const)('is grouped by %s', (by, expected) => {
     const [first] = graphOf(answer, ID).nodes;

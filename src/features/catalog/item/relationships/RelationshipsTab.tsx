@@ -72,11 +72,17 @@ export default function RelationshipsTab({ configId }: { configId: string }) {
         url={url}
         patch={patch}
       >
-        {rows && all && graph && (
+        {rows && all && graph && (!asGraph || capped) && (
           <Box component="output" sx={{ ml: 'auto', fontSize: 12, color: 'text.secondary' }}>
-            {`${formatCount(rows.length)} of ${countOf(all.length, 'item')} · ${countOf(graph.edges.length, 'relation')}`}
-            {capped &&
-              ` · the answer ends at ${formatCount(ROW_CAP)} items: take fewer steps to see all of them`}
+            {[
+              // The graph says itself what it shows.
+              !asGraph &&
+                `${formatCount(rows.length)} of ${countOf(all.length, 'item')} · ${countOf(graph.edges.length, 'relation')}`,
+              capped &&
+                `the answer ends at ${formatCount(ROW_CAP)} items: take fewer steps to see all of them`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Box>
         )}
       </FilterBar>

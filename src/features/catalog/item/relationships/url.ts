@@ -1,3 +1,4 @@
+import { ROLLUPS } from '@/modules/graph/rollups';
 import { tableParams } from '@/components/data-table/tableState';
 import { triListParam } from '@/lib/triState';
 import { bool, int, list, oneOf, type UrlState } from '@/lib/urlState';
@@ -20,7 +21,7 @@ export const relationsUrl = {
   drawn: int(DRAWN, { min: 10, max: 100_000 }),
   /** Items and groups of the graph whose hidden neighbours are drawn as well. */
   open: list(),
-  rollup: oneOf(['none', 'type', 'namespace', 'agent'], 'none'),
+  rollup: oneOf(ROLLUPS, 'none'),
   /** Groups of the graph that are drawn as their members. */
   groups: list(),
   ...tableParams(),
