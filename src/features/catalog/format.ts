@@ -1,9 +1,9 @@
-const money = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** A cost to the cent; '' for none, '<0.01' for less than a cent. The backend's rows carry no currency of their own. */
+/** A cost to the cent; '' for none, '<$0.01' for less than a cent. Rows carry no currency: the backend counts in dollars. */
 export function formatCost(cost: number | null | undefined): string {
   if (cost === null || cost === undefined || !Number.isFinite(cost)) return '';
-  if (cost > 0 && cost < 0.01) return '<0.01';
+  if (cost > 0 && cost < 0.01) return '<$0.01';
   return money.format(cost);
 }
 

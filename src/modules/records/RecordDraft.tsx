@@ -19,9 +19,19 @@ export function RecordDraft({ record }: { record: string }) {
   const person = useAppSelector(selectUser)?.id ?? '';
   const stored = useMemo(() => draftOf(person, record), [person, record]);
   const [found, setFound] = useState(() => stored.read());
-  const { values, dirty } = useFormState<Record<string, unknown>>({
-    subscription: { values: true, dirty: true },
+  const { values, dirty, submitting, submitSucceeded, dirtySinceLastSubmit } = useFormState<
+    Record<string, unknown>
+  >({
+    subscription: {
+      values: true,
+      dirty: true,
+      submitting: true,
+      submitSucceeded: true,
+      dirtySinceLastSubmit: true,
+    },
   });
+  // What is saved, or about to be, must not come back as a draft while its form closes.
+  const isSent = submitting || (submitSucceeded && !dirtySinceLastSubmit);
   useEffect(() => {
     const draft = stored.read();
     if (!draft) return;
@@ -30,10 +40,10 @@ export function RecordDraft({ record }: { record: string }) {
     });
   }, [form, stored]);
   useEffect(() => {
-    if (!dirty) return undefined;
+    if (!dirty || isSent) return undefined;
     const timer = setTimeout(() => stored.write({ at: Date.now(), values }), AFTER_MS);
     return () => clearTimeout(timer);
-  }, [dirty, values, stored]);
+  }, [dirty, isSent, values, stored]);
   if (!found) return null;
   const discard = () => {
     stored.reset();

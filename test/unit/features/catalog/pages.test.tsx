@@ -108,7 +108,7 @@ describe('/catalog', () => {
     const link = await screen.findByRole('link', { name: 'api-1' });
     expect(link).toHaveAttribute('href', `/catalog/${ID}`);
     expect(router.state.location.search).toContain('show=items');
-    expect(screen.getByText('1,234.50')).toBeVisible();
+    expect(screen.getByText('$1,234.50')).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Cost 1d' })).toBeNull();
   });
 
@@ -185,7 +185,7 @@ describe('/catalog/{id}', () => {
     const parents = screen.getByRole('navigation', { name: 'Parents' });
     expect(await within(parents).findByRole('link', { name: 'prod' })).toBeVisible();
     expect(await screen.findByText('2 KB')).toBeVisible();
-    expect(screen.getByText('<0.01 in 1d · 12.50 in 7d · 1,234.50 in 30d')).toBeVisible();
+    expect(screen.getByText('<$0.01 in 1d · $12.50 in 7d · $1,234.50 in 30d')).toBeVisible();
     expect(screen.getByRole('tab', { name: /^Changes\s?3$/ })).toBeVisible();
   });
 

@@ -194,9 +194,9 @@ describe('the summary', () => {
 
   test.each([
     [null, ''],
-    [0, '0.00'],
-    [0.004, '<0.01'],
-    [1234.5, '1,234.50'],
+    [0, '$0.00'],
+    [0.004, '<$0.01'],
+    [1234.5, '$1,234.50'],
   ])('a cost of %s is written %j', (cost, text) => expect(formatCost(cost)).toBe(text));
 
   test('a type leads to the items of its group', () => {

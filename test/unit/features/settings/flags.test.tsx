@@ -157,6 +157,9 @@ describe('/settings/feature-flags', () => {
       'eq.2026-01-03T00:00:00+00:00',
     ]);
     expect(sent[1]?.body).toMatchObject({ value: '8m' });
+    // What was chosen is no draft, also after the time in which typing becomes one.
+    await new Promise(resolve => setTimeout(resolve, 600));
+    expect(localStorage.getItem(`console.draft p1 ${RECORD}`)).toBeNull();
   });
 
   test('choosing theirs writes nothing, and a record that is gone leaves what was typed', async () => {
