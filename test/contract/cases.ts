@@ -271,7 +271,7 @@ const incidentCases: Record<string, (known: Known) => Case[]> = {
       query: {
         check_id: `in.(${check},${NOWHERE})`,
         'hypotheses.incident_id': `eq.${MADE.incident}`,
-        select: '*,hypotheses!inner(incident_id)',
+        select: '*,hypotheses!inner(incident_id,incidents!inner(id,title,status))',
       },
       status: 200,
       notEmpty: true,
@@ -489,7 +489,7 @@ export const cases: Record<string, (known: Known) => Case[]> = {
       name: 'several with their newest runs',
       query: {
         id: `in.(${check},${NOWHERE})`,
-        select: '*,check_statuses(time,status,duration)',
+        select: '*,check_statuses(time,status,duration,message,error)',
         'check_statuses.order': 'time.desc',
         'check_statuses.limit': 3,
       },
