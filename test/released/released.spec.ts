@@ -103,9 +103,8 @@ test('lists that released backends answer otherwise: insights, members of a team
        JOIN team_members ON team_members.team_id = teams.id JOIN people ON people.id = team_members.person_id
       WHERE teams.deleted_at IS NULL AND people.deleted_at IS NULL ORDER BY teams.name, people.name LIMIT 1`,
   );
-  await page.goto(`/settings/teams/${teams[0]?.id}`);
-  await page.getByRole('tab', { name: 'Members' }).click();
-  await expect(page.getByRole('tabpanel')).toContainText(teams[0]?.person ?? '');
+  await page.goto(`/settings/teams/${teams[0]?.id}?tab=members`);
+  await expect(page.getByRole('tabpanel', { name: 'Members' })).toContainText(teams[0]?.person ?? '');
 
   // Three rows a canary come, one is shown.
   const { rows: canaries } = await database.query<{ count: number }>(
