@@ -121,9 +121,13 @@ export function viewOf(property: ComponentProperty, short = false): PropertyView
 const inOrder = (properties: Component['properties']): ComponentProperty[] =>
   (properties ?? []).toSorted((a, b) => (a.order ?? 1000) - (b.order ?? 1000));
 
+/** Whether a property is a figure in the head of a card. */
+export const isHeadline = (property: ComponentProperty): boolean =>
+  property.headline === true && viewOf(property, true) !== undefined;
+
 /** The figures in the head of a card. */
 export const headlines = ({ properties }: Component): ComponentProperty[] =>
-  inOrder(properties).filter(property => property.headline === true && viewOf(property, true) !== undefined);
+  inOrder(properties).filter(isHeadline);
 
 /** The properties below the head. */
 export const bodyProperties = ({ properties }: Component): ComponentProperty[] =>

@@ -4,7 +4,7 @@ import type { TriState } from '@/lib/triState';
 import type { TopologyUrlState } from '../url';
 import { childrenOf, flatten, nameOf, toneOf, type Component, type Health } from './component';
 import { finds, parseExpression, type Expression, type Inherited } from './expression';
-import { headlines } from './property';
+import { isHeadline } from './property';
 
 /** What narrows a list of components down. */
 export type Narrowing = Pick<
@@ -28,6 +28,7 @@ function expressionOf(find: string): Expression {
 
 /** Pairs `key=value`: each excluded one is left out; of the included ones there has to be one for each key. */
 function carries(states: TriState, labels: Component['labels']): boolean {
+  if (Object.keys(states).length === 0) return true;
   const has = new Set(Object.entries(labels ?? {}).map(([key, value]) => `${key}=${value}`));
   const wanted = new Map<string, boolean>();
   for (const [pair, state] of Object.entries(states)) {
@@ -97,8 +98,13 @@ export const SORTS = [
 /** Headline properties as sorts: `field:NAME` and what they are called. */
 export function propertySorts(components: readonly Component[]): (readonly [value: string, text: string])[] {
   const found = new Map<string, string>();
-  for (const component of components)
-    for (const { name, label } of headlines(component)) if (name) found.set(name, label || name);
+  for (const { properties } of components)
+    for (const property of properties ?? []) {
+      const { name, label } = property;
+      // Looked at once a name: thousands of components have the same.
+      if (!name || found.has(name) || !isHeadline(property)) continue;
+      found.set(name, label || name);
+    }
   return [...found].map(([name, label]) => [FIELD + name, label] as const);
 }
 
