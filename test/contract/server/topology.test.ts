@@ -188,3 +188,9 @@ describe('snapshots', () => {
     expect(await idsOf(`${id}?start=15m&related=true`)).toContain(parent);
   });
 });
+
+test('[TOP-003] the list at /canary/api, which backends no longer have, is a 404 in their words', async () => {
+  const response = await fetchAs('admin')(`${stackUrl()}/api/canary/api`);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({ error: expect.any(String) as string });
+});
