@@ -189,8 +189,15 @@ describe('snapshots', () => {
   });
 });
 
-test('[TOP-003] the list at /canary/api, which backends no longer have, is a 404 in their words', async () => {
-  const response = await fetchAs('admin')(`${stackUrl()}/api/canary/api`);
-  expect(response.status).toBe(404);
-  expect(await response.json()).toMatchObject({ error: expect.any(String) as string });
+test('[TOP-003] GET /canary/api answers with a check and its runs, as evidence keeps them; without one it says what is missing', async () => {
+  const { rows } = await database.query<{ id: string; name: string }>(
+    'SELECT id, name FROM checks WHERE deleted_at IS NULL ORDER BY name LIMIT 1',
+  );
+  const get = (query: string) => fetchAs('viewer')(`${stackUrl()}/api/canary/api${query}`);
+  const found = await get(`?check=${rows[0]?.id}&includeMessages=true&start=1h`);
+  expect(found.status).toBe(200);
+  const answer = (await found.json()) as { runnerName: string; checks: { checkStatuses: unknown[] }[] };
+  expect(answer).toMatchObject({ runnerName: 'local', checks: [{ id: rows[0]?.id, name: rows[0]?.name }] });
+  expect(answer.checks[0]?.checkStatuses.length).toBeGreaterThan(0);
+  expect((await get('')).status).toBe(400);
 });
