@@ -99,7 +99,10 @@ test('[CHK-028] a check without an id cannot be run', async ({ page, signIn, bac
   await page.goto(toCheck(check?.id ?? ''));
   const [row] = (await (await detail).json()) as Record<string, unknown>[];
   await expect(modal.runNow).toBeVisible();
-  await faults.set({ match: '/api/db/checks?', body: JSON.stringify([{ ...row, id: '' }]) });
+  await faults.set({
+    match: '/api/db/checks?',
+    body: JSON.stringify([{ ...row, id: '', check_statuses: [] }]),
+  });
   await page.reload();
   await expect(modal.title).toContainText(check?.name ?? '');
   await expect(modal.dialog.getByRole('link', { name: /^(Edit|Go to .+)$/ })).toBeVisible();

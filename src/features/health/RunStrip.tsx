@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { CheckSummary } from './api';
-import { firstLine, useListCheckStatusesOneQuery, type RunMark } from './modal/api';
+import { useListCheckStatusesOneQuery, type RunMark } from './modal/api';
+import { saidBy } from './modal/runText';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { StatusStrip } from '@/components/status-strip/StatusStrip';
 import type { StripSlot } from '@/components/status-strip/slots';
@@ -27,7 +28,7 @@ const slotOf = (run: RunMark): RunSlot => ({
 /** What a run said, fetched when someone points at it. */
 function RunMessage({ checkId, time }: { checkId: string; time: string }) {
   const { data } = useListCheckStatusesOneQuery({ checkId, time });
-  const line = firstLine(data?.error || data?.message);
+  const line = data ? saidBy(data) : '';
   if (line === '') return null;
   return (
     <div style={{ overflowWrap: 'anywhere' }}>

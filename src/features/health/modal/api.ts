@@ -6,6 +6,7 @@ import type { PartOf } from '@/api/projection';
 import { chunks, eq, gt, gte, isNull, oneOf, order, pageOf } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { tagOf } from '@/api/tags';
+import { saidBy } from './runText';
 
 const { listChecks, listCheckStatuses, listCanaries } = calls;
 
@@ -90,10 +91,6 @@ export interface CheckHistory {
   pageSize?: number;
 }
 
-/** The first line of what a run said. */
-export const firstLine = (text: string | null | undefined): string =>
-  (text ?? '').trim().split('\n', 1)[0]?.trimEnd() ?? '';
-
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
 
 /** Checks, their history and their canaries. */
@@ -172,7 +169,7 @@ export const checksApi = api.injectEndpoints({
       keepUnusedDataFor: HISTORY_STALE_SECONDS,
       providesTags: (_result, _error, { checkIds }) => checkIds.map(id => tagOf('Check', id)),
     }),
-    /** What the newest run of checks said, its first line, by id of the check; those that said nothing are left out. */
+    /** What the newest run of checks said, as one line, by id of the check; those that said nothing are left out. */
     'listChecks/messages': query({
       query: (ids: readonly string[]) =>
         listChecks(
@@ -186,8 +183,8 @@ export const checksApi = api.injectEndpoints({
       extraOptions: { shape: 'list' },
       transformResponse: (found): Readonly<Record<string, string>> =>
         Object.fromEntries(
-          found.flatMap(({ id, check_statuses: [run] = [] }) => {
-            const said = firstLine(run?.error || run?.message);
+          found.flatMap(({ id, check_statuses: [run] }) => {
+            const said = run ? saidBy(run) : '';
             return said === '' ? [] : [[id, said]];
           }),
         ),

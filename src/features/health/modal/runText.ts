@@ -8,8 +8,8 @@ export const SHOWN_AT_ONCE = 4_000;
 export const LINE_LENGTH = 300;
 
 interface RunTexts {
-  message?: string | null;
-  error?: string | null;
+  message?: string | null | undefined;
+  error?: string | null | undefined;
 }
 
 /** Message and error as one line for a table cell, cut where a cell ends anyway. */
@@ -19,6 +19,9 @@ export function lineOf({ message, error }: RunTexts): string {
   const line = parts.join(' · ').replace(/\s+/g, ' ').trim();
   return line.length > LINE_LENGTH ? `${startOf(line, LINE_LENGTH)}…` : line;
 }
+
+/** What a run said first: its error, else its message, as one line. */
+export const saidBy = ({ message, error }: RunTexts): string => lineOf(error ? { error } : { message });
 
 /** Message and error with their line breaks, whole. Empty when there is neither. */
 export function textOf({ message, error }: RunTexts): string {

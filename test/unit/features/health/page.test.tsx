@@ -50,7 +50,10 @@ function runs(asked: string[][] = []) {
     }
     if (request.url.includes('message')) {
       return HttpResponse.json(
-        ids.map(id => ({ id, check_statuses: [{ message: 'no answer', error: `${id} refused\nat once` }] })),
+        ids.map(id => ({
+          id,
+          check_statuses: [{ message: 'no answer', error: `${id} \u001b[31mrefused\u001b[0m` }],
+        })),
       );
     }
     asked.push(ids);
