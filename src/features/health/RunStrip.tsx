@@ -28,7 +28,7 @@ const slotOf = (run: RunMark): RunSlot => ({
 /** What a run said, fetched when someone points at it. */
 function RunMessage({ checkId, time }: { checkId: string; time: string }) {
   const { data } = useListCheckStatusesOneQuery({ checkId, time });
-  const line = data ? saidBy(data) : '';
+  const line = saidBy({ message: data?.message, error: data?.error });
   if (line === '') return null;
   return (
     <div style={{ overflowWrap: 'anywhere' }}>

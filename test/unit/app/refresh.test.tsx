@@ -50,10 +50,12 @@ describe('a refresh by hand', () => {
     expect(asked).toEqual(expect.arrayContaining(['whoami', 'properties', 'views_summary']));
     asked.length = 0;
     await user.click(await refresh());
-    await waitFor(() => expect(asked.toSorted()).toEqual(['checks', 'notification_silences', 'summary']));
+    await waitFor(() =>
+      expect(asked.toSorted()).toEqual(['checks', 'checks', 'evidences', 'notification_silences', 'summary']),
+    );
     asked.length = 0;
     await user.keyboard('r');
-    await waitFor(() => expect(asked).toHaveLength(3));
+    await waitFor(() => expect(asked).toHaveLength(5));
     expect(store.getState().dashboard.refreshes).toBe(2);
   });
 

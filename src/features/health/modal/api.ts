@@ -184,7 +184,7 @@ export const checksApi = api.injectEndpoints({
       transformResponse: (found): Readonly<Record<string, string>> =>
         Object.fromEntries(
           found.flatMap(({ id, check_statuses: [run] }) => {
-            const said = run ? saidBy(run) : '';
+            const said = saidBy({ message: run?.message, error: run?.error });
             return said === '' ? [] : [[id, said]];
           }),
         ),
