@@ -1,8 +1,7 @@
 /**
  * `npm test`: everything that has to hold, and a summary of what each runner said at the end. The contract tests use one
  * core, and the rules after them too; the static checks and mounted pages go beside them. The browser tests come last
- * and alone, since they use
- * the machine whole. All of them run even when one fails, so that one run tells everything.
+ * and alone, since they use the machine whole. All of them run even when one fails, so that one run tells everything.
  */
 import { spawn } from 'node:child_process';
 

@@ -8,6 +8,8 @@ import { addressSource } from '../identity/source';
 import { isActive, requiredLevel } from '../identity/store/identities';
 import { findSession } from '../identity/store/sessions';
 import type { AccountThrottle } from '../identity/throttle';
+import type { Profile } from '../policy/missionControl';
+import { recordedFor } from '../policy/permissionRecords';
 import { ExpiringCache } from './cache';
 import type { Db } from './db';
 import type { ServerEnv } from './env';
@@ -34,6 +36,7 @@ export class Authenticator {
     private readonly db: Db,
     private readonly throttle: AccountThrottle,
     private readonly ipOf: (context: Context) => string,
+    private readonly profile: Profile,
   ) {
     this.tokens = new TokenChecker(db);
   }
@@ -106,10 +109,16 @@ export class Authenticator {
 
   private async person(id: string, via: Principal['via'], sessionId?: string): Promise<Principal> {
     const found = await findPrincipal(this.db, id, via, sessionId);
-    if (found?.isLive) return found.principal;
+    if (found?.isLive) return this.withRecords(found.principal);
     throw found || via === 'token'
       ? unauthorised()
       : new AccessError(500, 'Error fetching user details from database');
+  }
+
+  /** Only a released backend decides by permission records. */
+  private async withRecords(principal: Principal): Promise<Principal> {
+    if (this.profile === 'console') return principal;
+    return { ...principal, recorded: await recordedFor(this.db, principal) };
   }
 }
 

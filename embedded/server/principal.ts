@@ -1,4 +1,4 @@
-import { recordedFor, type Recorded } from '../policy/permissionRecords';
+import type { Recorded } from '../policy/permissionRecords';
 import type { Db } from './db';
 
 /** A row of `people`, as whoami shows it. */
@@ -25,8 +25,8 @@ export interface Principal {
   teams: readonly string[];
   /** `object action` pairs that a token's scope takes away. */
   denied: ReadonlySet<string>;
-  /** What permission records grant and refuse: what a released backend decides by, beside its static policy. */
-  recorded: Recorded;
+  /** What permission records grant and refuse; with the profile of a released backend, which decides by it. */
+  recorded?: Recorded;
   via: 'session' | 'token' | 'password';
   /** The identity service's session, when there is one. */
   sessionId?: string;
@@ -127,15 +127,11 @@ export async function findPrincipal(
 ): Promise<{ principal: Principal; isLive: boolean } | undefined> {
   const [row] = await db.query<PersonRow>({ text: PERSON, values: [personId] });
   if (!row) return undefined;
-  const held = {
+  const principal: Principal = {
+    person: personOf(row),
     roles: [...new Set([...row.roles, 'everyone'])],
     people: row.people,
     teams: row.teams,
-  };
-  const principal: Principal = {
-    person: personOf(row),
-    ...held,
-    recorded: await recordedFor(db, held),
     denied: new Set(row.denied),
     via,
     ...(sessionId ? { sessionId } : {}),

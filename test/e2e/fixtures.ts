@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import pg from 'pg';
 import axeFindings from './axe';
-import { startStack } from '../stack';
+import { startStack, type StackFacts } from '../stack';
 import type { Role } from '../../src/lib/access/policy';
 import { beginSession, joinSession, stackUrl } from './support/session';
 import { FaultLab } from './support/faultLab';
@@ -64,6 +64,15 @@ function watch(page: Page, report: (line: string) => void): void {
 /** Chromium writes this for every answer of 400 and more, and for every failed request: the guard notes both itself. */
 const RESOURCE_ECHO = /^console: Failed to load resource/;
 
+/** Hands out a connection to the database of a stack, and ends it. */
+export async function withDatabase(facts: StackFacts | undefined, use: (client: pg.Client) => Promise<void>) {
+  if (!facts) throw new Error('The stack does not say where its database is: set STACK_DATA_DIR.');
+  const client = new pg.Client({ connectionString: facts.database });
+  await client.connect();
+  await use(client);
+  await client.end();
+}
+
 export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
   baseURL: async ({}, use) => use(stackUrl()),
@@ -117,11 +126,7 @@ export const test = base.extend<Fixtures>({
   // eslint-disable-next-line no-empty-pattern -- as above
   database: async ({}, use) => {
     const { facts } = await startStack();
-    if (!facts) throw new Error('The stack does not say where its database is: set STACK_DATA_DIR.');
-    const client = new pg.Client({ connectionString: facts.database });
-    await client.connect();
-    await use(client);
-    await client.end();
+    await withDatabase(facts, use);
   },
 });
 

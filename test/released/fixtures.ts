@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { test as base } from '../e2e/fixtures';
+import { test as base, withDatabase } from '../e2e/fixtures';
 import { beginSession } from '../e2e/support/session';
 import { startStack, type Stack } from '../stack';
 
@@ -25,13 +24,7 @@ export const test = base.extend<object, WorkerFixtures>({
     use(async role => {
       await beginSession(context, role, released.url);
     }),
-  database: async ({ released }, use) => {
-    if (!released.facts) throw new Error('The stack does not say where its database is.');
-    const client = new pg.Client({ connectionString: released.facts.database });
-    await client.connect();
-    await use(client);
-    await client.end();
-  },
+  database: async ({ released }, use) => withDatabase(released.facts, use),
 });
 
 export { expect } from '../e2e/fixtures';

@@ -134,7 +134,7 @@ test('a backend without access scopes says so, and offers the page no more', asy
   await expect(shell.settingsEntries.getByText('Access Scopes')).toHaveCount(0);
 });
 
-test('Run Now and the playbooks follow what whoami grants', async ({ page, signIn, database }) => {
+test('Run Now and silences follow what whoami grants', async ({ page, signIn, database }) => {
   const { rows } = await database.query<{ id: string }>(
     `SELECT checks.id FROM checks JOIN canaries ON canaries.id = checks.canary_id
       WHERE checks.deleted_at IS NULL AND checks.type = 'http' ORDER BY checks.name LIMIT 1`,

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '@/lib/json';
 import { storedValue, type StoredValue } from '@/lib/storage';
 import type { Codec } from '@/lib/urlState';
-import { DENSITIES, type Density } from '@/lib/store/preferences';
+import { isDensity, type Density } from '@/lib/store/preferences';
 import type { Column, RowModel } from './types';
 
 /** One column as a person arranged it. */
@@ -25,7 +25,6 @@ const MIN_WIDTH = 40;
 const MAX_WIDTH = 2000;
 const isWidth = (value: unknown): value is number =>
   typeof value === 'number' && value >= MIN_WIDTH && value <= MAX_WIDTH;
-const isDensity = (value: unknown): value is Density => (DENSITIES as readonly unknown[]).includes(value);
 
 function parse(raw: Json): ColumnState | undefined {
   if (!isObject(raw) || !Array.isArray(raw.columns)) return undefined;

@@ -20,7 +20,7 @@ import { nounOf, useGroupToggle } from './HealthTable';
 import { selectList } from './selectors';
 import { NameNotes } from './NamespaceTag';
 import { MemberStrip, RunStrip } from './RunStrip';
-import { useOpener } from './strips';
+import { useOpener } from './pageChecks';
 
 /** Narrowest card in px: its strip shows all sixty runs. */
 const CARD = 272;

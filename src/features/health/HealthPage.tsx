@@ -20,7 +20,7 @@ import { selectList } from './selectors';
 import { checkOpened, selectCheckId } from './slice';
 import { SelectionBar, useMaySelect } from './selection/SelectionBar';
 import { SilencesProvider } from '@/modules/silences/SilencedMark';
-import { StripProvider } from './strips';
+import { PageChecksProvider } from './pageChecks';
 import { HEALTH_FILTER_KEYS } from './url';
 import { useHealthChecks } from './useHealthChecks';
 import { useHealthModel } from './useHealthModel';
@@ -100,7 +100,7 @@ function Health({ embedded }: { embedded: boolean }) {
           <HealthTabs sets={model.sets} labelOf={tabLabel} />
         )}
         <SilencesProvider ready={health.answeredAt !== undefined}>
-          <StripProvider checks={checks} onOpen={open}>
+          <PageChecksProvider checks={checks} onOpen={open}>
             <HealthList
               model={model}
               health={health}
@@ -109,7 +109,7 @@ function Health({ embedded }: { embedded: boolean }) {
               labelOf={tabLabel}
               selection={selection}
             />
-          </StripProvider>
+          </PageChecksProvider>
         </SilencesProvider>
         <SelectionBar
           selected={selected}

@@ -17,7 +17,7 @@ import { uptimeShare } from './model/sort';
 import { selectList } from './selectors';
 import { checkOpened } from './slice';
 import { isSortColumn, type PivotCell } from './url';
-import { useOpener } from './strips';
+import { useOpener } from './pageChecks';
 
 const idOf = (row: PivotRow) => row.id;
 const NOUN = ['row', 'rows'] as const;

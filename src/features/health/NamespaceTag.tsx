@@ -6,7 +6,7 @@ import { to } from '@/lib/routing/paths';
 import { selectTabNamespace } from './selectors';
 import { useAppSelector } from '@/lib/store/hooks';
 import { toInstant } from '@/lib/time/instant';
-import { useIncidentOf } from './strips';
+import { useIncidentOf } from './pageChecks';
 import { SilencedBy, SilencedMark } from '@/modules/silences/SilencedMark';
 
 /** The namespace of a check, quietly beside its name. */

@@ -10,7 +10,7 @@ import { formatDuration } from '@/lib/time/duration';
 import { toInstant } from '@/lib/time/instant';
 import { isPassing } from './model/filter';
 import type { CheckGroup } from './model/group';
-import { STRIP_RUNS, useOpener, useStrip } from './strips';
+import { STRIP_RUNS, useOpener, useStrip } from './pageChecks';
 
 /** Characters of a message that a tip shows: enough to tell what failed. */
 const TIP_LENGTH = 160;

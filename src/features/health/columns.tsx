@@ -17,7 +17,7 @@ import { uptimeShare, worstOf } from './model/sort';
 import { selectRange } from './slice';
 import { NameNotes } from './NamespaceTag';
 import { MemberStrip, RunStrip } from './RunStrip';
-import { useLastMessage } from './strips';
+import { useLastMessage } from './pageChecks';
 
 /** Left and right of a cell's content together, in px. */
 const CELL_PADDING = 16;

@@ -7,7 +7,6 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { countOf } from '@/lib/format';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
-import { toInstant } from '@/lib/time/instant';
 import { writeUrlState } from '@/lib/urlState';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { FindBar } from './FindBar';
@@ -21,7 +20,7 @@ import { levelCounts, shownPositions } from './model/lines';
 import { lineKey, positionOf } from './model/permalink';
 import { NewLines } from './NewLines';
 import { SelectedLines } from './SelectedLines';
-import { logsUrl, type LogsUrlState } from './url';
+import { duringOf, logsUrl, type LogsUrlState } from './url';
 import { Volume } from './Volume';
 import { useFind } from './useFind';
 import { useLineSelection } from './useLineSelection';
@@ -50,18 +49,18 @@ export function LogView({ component, logs, url, patch, isAtNewest, onEdge }: Log
     () => (url.line === '' ? undefined : positionOf(lines, url.line)),
     [lines, url.line],
   );
-  const [since = 0, until = 0] = [toInstant(url.since), toInstant(url.until)];
-  const isRange = until > since;
+  const { since, until } = url;
+  const during = useMemo(() => duringOf({ since, until }), [since, until]);
   const positions = useMemo(
     () =>
       shownPositions(lines, {
         newestFirst,
         levels: url.levels,
-        during: isRange ? { since, until } : undefined,
+        during,
         only: url.only && found.text !== '' ? found.positions : undefined,
         around: linked === undefined ? undefined : { at: linked, lines: url.context },
       }),
-    [lines, newestFirst, url.levels, url.only, url.context, isRange, since, until, found, linked],
+    [lines, newestFirst, url.levels, url.only, url.context, during, found, linked],
   );
   const { selected, expanded, select, expand, clear } = useLineSelection(items, positions);
   const [current, setCurrent] = useState<LogItem>();
@@ -151,7 +150,7 @@ export function LogView({ component, logs, url, patch, isAtNewest, onEdge }: Log
         <LevelFilter counts={counts} value={url.levels} onChange={levels => patch({ levels }, 'replace')} />
         <NewLines unseen={logs.unseen} newestFirst={newestFirst} onShow={toNewest} onEdge={onEdge} />
       </Box>
-      <Volume lines={lines} url={url} patch={patch} />
+      <Volume lines={lines} during={during} patch={patch} />
       {!logs.isStale && <LevelNotice answer={logs.answer} lines={lines} url={url} patch={patch} />}
       {url.line !== '' && <LinkedLine url={url} patch={patch} isFound={linked !== undefined} logs={logs} />}
       {isAny ? (

@@ -5,34 +5,33 @@ import { useMemo, useState, type KeyboardEvent } from 'react';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { countOf } from '@/lib/format';
 import { formatDate } from '@/lib/time/dates';
-import { toInstant } from '@/lib/time/instant';
 import type { PatchUrl } from '@/lib/useUrlState';
-import type { LogLines } from './model/lines';
+import type { During, LogLines } from './model/lines';
 import { volumeOf, type Bucket } from './model/volume';
-import type { logsUrl, LogsUrlState } from './url';
+import type { logsUrl } from './url';
 
 /** Bars at most: as many as a phone can show. */
 const MOST = 60;
 
 interface VolumeProps {
   lines: LogLines;
-  url: Pick<LogsUrlState, 'since' | 'until'>;
+  /** The time that is chosen. */
+  during: During | undefined;
   patch: PatchUrl<typeof logsUrl>;
 }
 
 /** How many lines came when, errors and warnings apart. A bar narrows the lines to its time; with Shift, up to it. */
-export function Volume({ lines, url, patch }: VolumeProps) {
+export function Volume({ lines, during, patch }: VolumeProps) {
   const { zone } = useTimeDisplay();
   const buckets = useMemo(() => volumeOf(lines, MOST), [lines]);
   const most = useMemo(() => Math.max(1, ...buckets.map(({ total }) => total)), [buckets]);
   const [active, setActive] = useState(0);
-  const [since, until] = [toInstant(url.since), toInstant(url.until)];
-  const isChosen = since !== undefined && until !== undefined;
   const time = (at: number) => formatDate(at, 'timestamp', zone, 0);
   const choose = ({ from, until: to }: Bucket, isExtended: boolean) => {
-    if (isChosen && !isExtended && since === from && until === to)
+    if (!isExtended && during?.since === from && during.until === to)
       return patch({ since: '', until: '' }, 'replace');
-    const [start, end] = isExtended && isChosen ? [Math.min(since, from), Math.max(until, to)] : [from, to];
+    const [start, end] =
+      isExtended && during ? [Math.min(during.since, from), Math.max(during.until, to)] : [from, to];
     return patch({ since: new Date(start).toISOString(), until: new Date(end).toISOString() }, 'replace');
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -61,7 +60,7 @@ export function Volume({ lines, url, patch }: VolumeProps) {
         {buckets.map((bucket, at) => {
           const { from, until: to, total, errors, warnings } = bucket;
           const share = (count: number) => `${(100 * count) / most}%`;
-          const isIn = isChosen && from >= since && to <= until;
+          const isIn = during !== undefined && from >= during.since && to <= during.until;
           return (
             <button
               key={from}
@@ -70,7 +69,7 @@ export function Volume({ lines, url, patch }: VolumeProps) {
               tabIndex={at === Math.min(active, buckets.length - 1) ? 0 : -1}
               aria-label={say(bucket)}
               aria-pressed={isIn}
-              data-outside={(isChosen && !isIn) || undefined}
+              data-outside={(during && !isIn) || undefined}
               title={say(bucket)}
               onFocus={() => setActive(at)}
               onClick={event => choose(bucket, event.shiftKey)}
@@ -82,7 +81,7 @@ export function Volume({ lines, url, patch }: VolumeProps) {
           );
         })}
       </Box>
-      {isChosen && (
+      {during && (
         <Button size="small" onClick={() => patch({ since: '', until: '' }, 'replace')}>
           All times
         </Button>

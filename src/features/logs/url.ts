@@ -1,6 +1,8 @@
 import { isUuid } from '@/lib/ids';
 import { bool, int, jsonMap, list, oneOf, str, type Codec, type UrlState } from '@/lib/urlState';
+import { toInstant } from '@/lib/time/instant';
 import { LEVELS, type Level } from './model/level';
+import type { During } from './model/lines';
 
 const idParam: Codec<string> = {
   parse: raw => (raw !== null && isUuid(raw) ? raw : ''),
@@ -39,3 +41,9 @@ export const logsUrl = {
   context: int(5, { min: 0, max: 500 }),
 } as const;
 export type LogsUrlState = UrlState<typeof logsUrl>;
+
+/** The time of the lines that are shown, epoch ms; undefined for all. */
+export function duringOf({ since, until }: Pick<LogsUrlState, 'since' | 'until'>): During | undefined {
+  const [from, to] = [toInstant(since), toInstant(until)];
+  return from !== undefined && to !== undefined && to > from ? { since: from, until: to } : undefined;
+}

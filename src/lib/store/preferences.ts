@@ -8,6 +8,8 @@ export type ThemeChoice = (typeof THEMES)[number];
 /** Row heights of tables (settings spec, section 9: extra small is the default). */
 export const DENSITIES = ['extra-small', 'small', 'medium'] as const;
 export type Density = (typeof DENSITIES)[number];
+export const isDensity = (value: unknown): value is Density =>
+  (DENSITIES as readonly unknown[]).includes(value);
 
 /** Bounds of the topology card width slider, in px (settings spec, section 5). */
 export const CARD_WIDTH = { min: 250, max: 768, step: 2, default: 554 } as const;
@@ -89,7 +91,7 @@ const valid: { [K in keyof PreferencesState]: (value: unknown) => value is Prefe
   sidebarCollapsed: isBoolean,
   settingsGroupOpen: isBoolean,
   cardWidth: (value): value is number => typeof value === 'number' && Number.isFinite(value),
-  density: (value): value is Density => (DENSITIES as readonly unknown[]).includes(value),
+  density: isDensity,
   showDeletedConfigs: isBoolean,
   shortcuts: isKeyMap,
 };

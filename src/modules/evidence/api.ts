@@ -287,6 +287,7 @@ export const evidenceApi = api.injectEndpoints({
           found
             .filter(({ hypotheses: { incidents } }) => isInWork(incidents.status))
             .flatMap(({ check_id: id, hypotheses: { incidents } }) => (id ? [[id, incidents] as const] : []))
+            // Newest first as they come: of several the one written last stays.
             .toReversed(),
         ),
       providesTags: [listTag('Evidence'), listTag('Incident')],

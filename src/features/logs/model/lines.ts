@@ -82,12 +82,18 @@ export function positionsWith({ items }: LogLines, wanted: string): number[] {
   return found;
 }
 
+/** A stretch of time, epoch ms; its end does not belong to it. */
+export interface During {
+  since: number;
+  until: number;
+}
+
 export interface Shown {
   newestFirst: boolean;
   /** Only these; all when empty. */
   levels: readonly Level[];
-  /** Lines of this time, epoch ms; its end does not belong to it. */
-  during?: { since: number; until: number } | undefined;
+  /** Lines of this time alone. */
+  during?: During | undefined;
   /** Positions of found lines, when only those are wanted. */
   only: readonly number[] | undefined;
   /** A line that is shown whatever the filters say, with so many lines around it. */

@@ -9,9 +9,10 @@ import { generated } from '@/api/generated/people';
 import type { Identity, PersonRoles } from '@/api/generated/types/db';
 import type { PersonUpdate } from '@/api/generated/types/people';
 import { ROW_CAP } from '@/api/page';
-import { chunks, eq, isNull, notNull, oneOf, order } from '@/api/postgrest';
+import { chunks, eq, oneOf, order } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { listTag, rowTags, tagOf, type TagOf } from '@/api/tags';
+import { LIVE_PEOPLE } from '@/modules/pickers/people';
 
 export type { PersonUpdate };
 
@@ -166,18 +167,9 @@ export const peopleApi = complete(generated)({
       extraOptions: { shape: 'list' },
       providesTags: (_result, _error, id) => [tagOf('Identities', id), listTag('People'), listTag('Team')],
     }),
-    /** Live people with an e-mail address, by name; the address leaves out what is no person. */
+    /** As those to choose from, with their pictures. */
     'listPeople/members': rowsQuery({
-      query: () =>
-        listPeople(
-          {
-            type: isNull(),
-            deletedAt: isNull(),
-            email: notNull(),
-            order: order({ column: 'name' }, { column: 'id' }),
-          },
-          AUTHOR,
-        ),
+      query: () => listPeople(LIVE_PEOPLE, AUTHOR),
       providesTags: result => rowTags('People', result),
     }),
   }),

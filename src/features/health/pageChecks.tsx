@@ -17,7 +17,8 @@ const CHUNK = 50;
 /** Opens a check, at one of its runs where one is named (ISO time). */
 export type CheckOpener = (checkId: string, run?: string) => void;
 
-interface Strips {
+/** What is asked for beside the checks of a page, many of them in one call. */
+interface PageChecks {
   /** The checks that are asked for in one call, by each of their ids. */
   chunks: ReadonlyMap<string, readonly string[]>;
   /** As above, of the failing checks alone: what they said is asked for. */
@@ -27,15 +28,15 @@ interface Strips {
   open: CheckOpener;
 }
 
-const NONE: Strips['chunks'] = new Map();
-const StripContext = createContext<Strips>({
+const NONE: PageChecks['chunks'] = new Map();
+const PageContext = createContext<PageChecks>({
   chunks: NONE,
   failing: NONE,
   linked: NONE,
   open: () => undefined,
 });
 
-function chunksOf(ids: readonly string[]): Strips['chunks'] {
+function chunksOf(ids: readonly string[]): PageChecks['chunks'] {
   const chunks = new Map<string, readonly string[]>();
   for (let start = 0; start < ids.length; start += CHUNK) {
     // In an order of its own: another sort of the same page asks for nothing.
@@ -45,15 +46,15 @@ function chunksOf(ids: readonly string[]): Strips['chunks'] {
   return chunks;
 }
 
-interface StripProviderProps {
+interface PageChecksProviderProps {
   /** The checks of the page, in the order shown. */
   checks: readonly CheckSummary[];
   onOpen: CheckOpener;
   children: ReactNode;
 }
 
-/** Lets the strips of a page ask for their runs together; checks of which none is on the screen are not asked for. */
-export function StripProvider({ checks, onOpen, children }: StripProviderProps) {
+/** Lets the rows of a page ask together for runs, messages and incidents; checks of which none is on the screen are not asked for. */
+export function PageChecksProvider({ checks, onOpen, children }: PageChecksProviderProps) {
   const open = useLatest(onOpen);
   const [chunks, failing] = useMemo(
     () => [
@@ -64,13 +65,13 @@ export function StripProvider({ checks, onOpen, children }: StripProviderProps) 
   );
   const { refusal } = useAccess();
   const linked = refusal(READ_INCIDENTS) === undefined ? chunks : NONE;
-  const strips = useMemo(() => ({ chunks, failing, linked, open }), [chunks, failing, linked, open]);
-  return <StripContext value={strips}>{children}</StripContext>;
+  const page = useMemo(() => ({ chunks, failing, linked, open }), [chunks, failing, linked, open]);
+  return <PageContext value={page}>{children}</PageContext>;
 }
 
 /** The newest runs of a check, newest first; undefined until they are known. Asked for anew with the checks. */
 export function useStrip(id: string): readonly RunMark[] | undefined {
-  const { chunks } = use(StripContext);
+  const { chunks } = use(PageContext);
   const checkIds = chunks.get(id);
   return useListChecksRunsQuery(checkIds ? { checkIds, limit: STRIP_RUNS } : skipToken, {
     selectFromResult: ({ data }) => ({ runs: data?.[id] }),
@@ -79,7 +80,7 @@ export function useStrip(id: string): readonly RunMark[] | undefined {
 
 /** What the newest run of a failing check said; undefined until it is known, and for checks that pass. */
 export function useLastMessage(id: string): string | undefined {
-  const { failing } = use(StripContext);
+  const { failing } = use(PageContext);
   return useListChecksMessagesQuery(failing.get(id) ?? skipToken, {
     selectFromResult: ({ data }) => ({ said: data?.[id] }),
   }).said;
@@ -87,7 +88,7 @@ export function useLastMessage(id: string): string | undefined {
 
 /** The newest incident in work that a check is evidence of. */
 export function useIncidentOf(id: string): IncidentInWork | undefined {
-  const { linked } = use(StripContext);
+  const { linked } = use(PageContext);
   return useListEvidencesOfChecksQuery(linked.get(id) ?? skipToken, {
     selectFromResult: ({ data }) => ({ incident: data?.[id] }),
   }).incident;
@@ -95,5 +96,5 @@ export function useIncidentOf(id: string): IncidentInWork | undefined {
 
 /** Opens a check of the page. */
 export function useOpener(): CheckOpener {
-  return use(StripContext).open;
+  return use(PageContext).open;
 }
