@@ -27,7 +27,7 @@ const unit = {
   environmentOptions: { jsdom: { url: 'http://console.test/' } },
   setupFiles: ['test/unit/quietReact.ts', 'test/unit/setup.ts'],
   restoreMocks: true,
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 };
 
 /** Rules with a process of their own: the gate of the session is one a page, and other tests close it too. */

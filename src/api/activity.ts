@@ -33,6 +33,8 @@ const idle: Activity = { inFlight: 0, reachable: true, silent: [], endpoints: {}
 
 let activity: Activity = idle;
 let failing: ReadonlyMap<string, CallArgs> = new Map();
+/** Counts the resets: a call that began before one says nothing of what is there now. */
+let resets = 0;
 const answered = new Map<string, number>();
 const listeners = new Set<() => void>();
 
@@ -83,8 +85,10 @@ export function beginCall(
   call: CallArgs,
   silentSince?: number,
 ): (error?: ApiError) => void {
+  const begunIn = resets;
   publish({ ...activity, inFlight: activity.inFlight + 1 });
   return error => {
+    if (begunIn !== resets) return;
     const inFlight = activity.inFlight - 1;
     if (error?.kind === 'aborted') {
       publish({ ...activity, inFlight });
@@ -123,6 +127,7 @@ export function subscribeActivity(listener: () => void): () => void {
 
 /** Forget everything; for tests, and for a change of organisation, which is another backend. */
 export function resetActivity(): void {
+  resets += 1;
   failing = new Map();
   answered.clear();
   publish(idle);

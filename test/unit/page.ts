@@ -1,13 +1,14 @@
 /** What files with a page use beside `setup.ts`: matchers of the document, and waiting that suits a busy machine. */
 import createCache from '@emotion/cache';
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { cleanup as unmount, configure, getConfig } from '@testing-library/react';
+import { resetActivity } from '@/api/activity';
 
 const { getElementError } = getConfig();
 
 configure({
   // Whole pages take their time in a document that is not drawn, on a machine that does other things.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 20_000,
   // While something is waited for, nobody reads what is missing: the document is printed once, when the wait is over.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
@@ -51,4 +52,8 @@ export const withEveryStyle = (): void => {
   sheets.insert = insert;
 };
 
-export { cleanup };
+/** Takes the page away; a part of the backend that failed on it is not failing for the next test. */
+export function cleanup(): void {
+  unmount();
+  resetActivity();
+}

@@ -1,6 +1,13 @@
 import { renderHook, act } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { getActivity, useIsLoading, useLastSuccess, useReachability } from '@/api/activity';
+import {
+  beginCall,
+  getActivity,
+  resetActivity,
+  useIsLoading,
+  useLastSuccess,
+  useReachability,
+} from '@/api/activity';
 import { authApi } from '@/api/auth';
 import { checksApi } from '@/features/health/modal/api';
 import { propertiesApi } from '@/api/properties';
@@ -50,6 +57,13 @@ describe('activity', () => {
     fakeFetch(answer);
     await call({ url: '/db/checks' });
     expect(getActivity().reachable).toBe(true);
+  });
+
+  test('a call of the former organisation that ends late says nothing of this one', async () => {
+    const end = beginCall('list', { url: '/db/checks' });
+    resetActivity();
+    end({ kind: 'network', message: 'late' });
+    expect(getActivity()).toMatchObject({ inFlight: 0, reachable: true, silent: [] });
   });
 
   test('a write that did not get through says nothing about reads', async () => {

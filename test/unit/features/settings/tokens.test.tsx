@@ -125,7 +125,8 @@ describe('the list of tokens', () => {
 
   test('[TOK-003] revoking asks first, then the token is gone', async () => {
     const { user, revoked } = open('editor', [token('ci'), token('keep')]);
-    await user.click(await screen.findByRole('button', { name: 'Revoke ci' }));
+    await screen.findByText('ci');
+    await user.click(screen.getByRole('button', { name: 'Revoke ci' }));
     const question = await screen.findByRole('alertdialog', { name: 'Revoke ci?' });
     expect(revoked).toEqual([]);
     await user.click(within(question).getByRole('button', { name: 'Revoke' }));
@@ -143,7 +144,8 @@ describe('the list of tokens', () => {
   ])('a refused revoking says why and keeps the token: %j', async (body, said) => {
     const refuse = () => HttpResponse.json(body, { status: 403 });
     const { user } = open('admin', [token('ci')], undefined, refuse);
-    await user.click(await screen.findByRole('button', { name: 'Revoke ci' }));
+    await screen.findByText('ci');
+    await user.click(screen.getByRole('button', { name: 'Revoke ci' }));
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Revoke' }));
     expect(await within(question).findByText(said)).toBeVisible();
