@@ -1,5 +1,4 @@
 import Apps from '@mui/icons-material/AppsOutlined';
-import LocalFire from '@mui/icons-material/LocalFireDepartmentOutlined';
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
 import type { Resource } from '@/lib/access/policy';
 import type { Feature } from '@/lib/access/features';
@@ -30,7 +29,6 @@ const page = (path: string, title: string, area: Area): RouteRow => ({
   feature: area.feature,
 });
 
-const incidents: Area = { resource: 'incident', feature: 'incidents' };
 const playbooks: Area = { resource: 'playbooks', feature: 'playbooks' };
 const applications: Area = { resource: 'database', feature: 'applications' };
 const views: Area = { resource: 'views', feature: 'views' };
@@ -41,8 +39,6 @@ const notifications: Area = { resource: 'notifications' };
  * so that a link to them says what is missing instead of failing. A screen that lands moves its rows to its feature.
  */
 export const plannedRows: readonly RouteRow[] = [
-  main(paths.incidents, 'Incidents', LocalFire, incidents, 'g i'),
-  page(paths.incident, 'Incident', incidents),
   main(paths.playbooks, 'Playbooks', PlayCircle, playbooks, 'g p'),
   main(paths.applications, 'Applications', Apps, applications, 'g a'),
   page(paths.application, 'Application', applications),

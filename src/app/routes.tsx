@@ -1,5 +1,6 @@
 import { rows as catalogRows } from '@/features/catalog/routes';
 import { rows as healthRows } from '@/features/health/routes';
+import { rows as incidentRows } from '@/features/incidents/routes';
 import { rows as logRows } from '@/features/logs/routes';
 import { rows as playbookRows } from '@/features/playbooks/routes';
 import { rows as settingsRows } from '@/features/settings/routes';
@@ -18,6 +19,7 @@ const MAIN_ORDER = ['Dashboard', 'Health', 'Incidents', 'Catalog', 'Logs', 'Play
 export const screenRows: readonly RouteRow[] = sidebarOrder([
   ...topologyRows,
   ...healthRows,
+  ...incidentRows,
   ...catalogRows,
   ...logRows,
   ...playbookRows,

@@ -13,6 +13,7 @@ const LIST_PATHS: Readonly<Record<SavedList, string>> = {
   insights: paths.catalogInsights,
   health: paths.health,
   topology: paths.topology,
+  incidents: paths.incidents,
 };
 
 const sorted = (query: string) => {

@@ -68,6 +68,18 @@ export function readSeverity(given: string | number | null | undefined): Inciden
   return known?.value ?? ownValue(NUMBERED, text);
 }
 
+/** The word of a severity however it is written; what is none stays as it is. */
+export function severityWord(given: string): string {
+  const known = readSeverity(given);
+  return INCIDENT_SEVERITIES.find(({ value }) => value === known)?.label ?? given;
+}
+
+/** The word of a type: `technical_debt` is how backends write what is stored as `technicalDebt`; 'NA' for an unknown one. */
+export function typeWord(type: string): string {
+  const plain = type.toLowerCase().replaceAll('_', '');
+  return INCIDENT_TYPES.find(({ value }) => value.toLowerCase() === plain)?.label ?? 'NA';
+}
+
 /** Types of hypotheses, each the one that may stand below the one before (core spec, section 3). */
 export const HYPOTHESIS_TYPES = ['root', 'factor', 'solution'] as const;
 export type HypothesisType = (typeof HYPOTHESIS_TYPES)[number];

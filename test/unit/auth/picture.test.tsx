@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AuthAdapter } from '@/auth/adapter';
 import { AuthSettingsProvider } from '@/auth/settings';
-import { Face } from '@/features/settings/people/Face';
+import { Face } from '@/modules/people/Face';
 
 const DATA = 'data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E';
 const HOSTED = 'https://img.clerk.com';

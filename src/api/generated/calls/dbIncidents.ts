@@ -1,15 +1,24 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
 import type {
+  Comment,
+  CommentInsert,
   Evidence,
   EvidenceInserts,
+  EvidencePatch,
   Filter,
   Hypothesis,
   HypothesisInsert,
   HypothesisPatch,
   Incident,
+  IncidentHistory,
   IncidentInsert,
   IncidentOfComponent,
+  IncidentOfConfig,
   IncidentPatch,
+  IncidentSummary,
+  Responder,
+  ResponderInsert,
+  ResponderPatch,
 } from '@/api/generated/types/db';
 import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
@@ -25,6 +34,11 @@ const injectedRtkApi = api.injectEndpoints({
           type: queryArg['type'],
           created_by: queryArg.createdBy,
           commander_id: queryArg.commanderId,
+          incident_rule_id: queryArg.incidentRuleId,
+          'hypotheses.evidences.component_id': queryArg['hypotheses.evidences.component_id'],
+          'hypotheses.evidences.config_id': queryArg['hypotheses.evidences.config_id'],
+          'hypotheses.evidences.check_id': queryArg['hypotheses.evidences.check_id'],
+          'responders.deleted_at': queryArg['responders.deleted_at'],
           created_at: queryArg.createdAt,
           select: queryArg.select,
           order: queryArg.order,
@@ -52,7 +66,43 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.incidentPatch,
         params: {
           id: queryArg.id,
+          updated_at: queryArg.updatedAt,
           select: queryArg.select,
+        },
+      }),
+    }),
+    listIncidentSummaries: build.query<ListIncidentSummariesApiResponse, ListIncidentSummariesApiArg>({
+      query: queryArg => ({
+        url: `/db/incident_summary`,
+        params: {
+          id: queryArg.id,
+          title: queryArg.title,
+          status: queryArg.status,
+          severity: queryArg.severity,
+          type: queryArg['type'],
+          created_at: queryArg.createdAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listIncidentHistories: build.query<ListIncidentHistoriesApiResponse, ListIncidentHistoriesApiArg>({
+      query: queryArg => ({
+        url: `/db/incident_histories`,
+        params: {
+          incident_id: queryArg.incidentId,
+          type: queryArg['type'],
+          created_at: queryArg.createdAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
         },
       }),
     }),
@@ -64,6 +114,22 @@ const injectedRtkApi = api.injectEndpoints({
         url: `/db/incidents_by_component`,
         params: {
           component_id: queryArg.componentId,
+          status: queryArg.status,
+          type: queryArg['type'],
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    listIncidentsByConfig: build.query<ListIncidentsByConfigApiResponse, ListIncidentsByConfigApiArg>({
+      query: queryArg => ({
+        url: `/db/incidents_by_config`,
+        params: {
+          config_id: queryArg.configId,
           status: queryArg.status,
           type: queryArg['type'],
           select: queryArg.select,
@@ -111,7 +177,17 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.hypothesisPatch,
         params: {
           id: queryArg.id,
+          updated_at: queryArg.updatedAt,
           select: queryArg.select,
+        },
+      }),
+    }),
+    deleteHypothesisRow: build.mutation<DeleteHypothesisRowApiResponse, DeleteHypothesisRowApiArg>({
+      query: queryArg => ({
+        url: `/db/hypotheses`,
+        method: 'DELETE',
+        params: {
+          id: queryArg.id,
         },
       }),
     }),
@@ -123,6 +199,7 @@ const injectedRtkApi = api.injectEndpoints({
           hypothesis_id: queryArg.hypothesisId,
           'hypotheses.incident_id': queryArg['hypotheses.incident_id'],
           type: queryArg['type'],
+          definition_of_done: queryArg.definitionOfDone,
           check_id: queryArg.checkId,
           component_id: queryArg.componentId,
           config_id: queryArg.configId,
@@ -147,6 +224,100 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
+    updateEvidenceRow: build.mutation<UpdateEvidenceRowApiResponse, UpdateEvidenceRowApiArg>({
+      query: queryArg => ({
+        url: `/db/evidences`,
+        method: 'PATCH',
+        body: queryArg.evidencePatch,
+        params: {
+          id: queryArg.id,
+          updated_at: queryArg.updatedAt,
+          select: queryArg.select,
+        },
+      }),
+    }),
+    deleteEvidenceRow: build.mutation<DeleteEvidenceRowApiResponse, DeleteEvidenceRowApiArg>({
+      query: queryArg => ({
+        url: `/db/evidences`,
+        method: 'DELETE',
+        params: {
+          id: queryArg.id,
+          hypothesis_id: queryArg.hypothesisId,
+        },
+      }),
+    }),
+    listComments: build.query<ListCommentsApiResponse, ListCommentsApiArg>({
+      query: queryArg => ({
+        url: `/db/comments`,
+        params: {
+          id: queryArg.id,
+          incident_id: queryArg.incidentId,
+          hypothesis_id: queryArg.hypothesisId,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    createCommentRow: build.mutation<CreateCommentRowApiResponse, CreateCommentRowApiArg>({
+      query: queryArg => ({
+        url: `/db/comments`,
+        method: 'POST',
+        body: queryArg.commentInsert,
+        params: {
+          select: queryArg.select,
+        },
+      }),
+    }),
+    deleteCommentRow: build.mutation<DeleteCommentRowApiResponse, DeleteCommentRowApiArg>({
+      query: queryArg => ({
+        url: `/db/comments`,
+        method: 'DELETE',
+        params: {
+          id: queryArg.id,
+          hypothesis_id: queryArg.hypothesisId,
+        },
+      }),
+    }),
+    listResponders: build.query<ListRespondersApiResponse, ListRespondersApiArg>({
+      query: queryArg => ({
+        url: `/db/responders`,
+        params: {
+          incident_id: queryArg.incidentId,
+          deleted_at: queryArg.deletedAt,
+          select: queryArg.select,
+          order: queryArg.order,
+          limit: queryArg.limit,
+          offset: queryArg.offset,
+          or: queryArg.or,
+          and: queryArg.and,
+        },
+      }),
+    }),
+    createResponderRow: build.mutation<CreateResponderRowApiResponse, CreateResponderRowApiArg>({
+      query: queryArg => ({
+        url: `/db/responders`,
+        method: 'POST',
+        body: queryArg.responderInsert,
+        params: {
+          select: queryArg.select,
+        },
+      }),
+    }),
+    updateResponderRow: build.mutation<UpdateResponderRowApiResponse, UpdateResponderRowApiArg>({
+      query: queryArg => ({
+        url: `/db/responders`,
+        method: 'PATCH',
+        body: queryArg.responderPatch,
+        params: {
+          id: queryArg.id,
+          select: queryArg.select,
+        },
+      }),
+    }),
   }),
   overrideExisting: false,
 });
@@ -161,6 +332,11 @@ export type ListIncidentsApiArg = {
   type?: Filter;
   createdBy?: Filter;
   commanderId?: Filter;
+  incidentRuleId?: Filter;
+  'hypotheses.evidences.component_id'?: Filter;
+  'hypotheses.evidences.config_id'?: Filter;
+  'hypotheses.evidences.check_id'?: Filter;
+  'responders.deleted_at'?: Filter;
   createdAt?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
@@ -184,14 +360,77 @@ export type CreateIncidentRowApiArg = {
 export type UpdateIncidentRowApiResponse = /** status 200 Incidents. */ Incident[];
 export type UpdateIncidentRowApiArg = {
   id: Filter;
+  updatedAt?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   incidentPatch: IncidentPatch;
+};
+export type ListIncidentSummariesApiResponse =
+  | /** status 200 Incidents as listed. */ IncidentSummary[]
+  | /** status 206 Incidents as listed. */ IncidentSummary[];
+export type ListIncidentSummariesApiArg = {
+  id?: Filter;
+  title?: Filter;
+  status?: Filter;
+  severity?: Filter;
+  type?: Filter;
+  createdAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListIncidentHistoriesApiResponse =
+  | /** status 200 History of incidents. */ IncidentHistory[]
+  | /** status 206 History of incidents. */ IncidentHistory[];
+export type ListIncidentHistoriesApiArg = {
+  incidentId?: Filter;
+  type?: Filter;
+  createdAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
 };
 export type ListIncidentsByComponentApiResponse =
   /** status 200 Incidents of components. */ IncidentOfComponent[];
 export type ListIncidentsByComponentApiArg = {
   componentId?: Filter;
+  status?: Filter;
+  type?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type ListIncidentsByConfigApiResponse =
+  /** status 200 Incidents of config items. */ IncidentOfConfig[];
+export type ListIncidentsByConfigApiArg = {
+  configId?: Filter;
   status?: Filter;
   type?: Filter;
   /** Columns and embedded relations; all columns when absent. */
@@ -238,9 +477,14 @@ export type CreateHypothesisRowApiArg = {
 export type UpdateHypothesisRowApiResponse = /** status 200 Hypotheses. */ Hypothesis[];
 export type UpdateHypothesisRowApiArg = {
   id: Filter;
+  updatedAt?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   hypothesisPatch: HypothesisPatch;
+};
+export type DeleteHypothesisRowApiResponse = /** status 200 Hypotheses. */ Hypothesis[];
+export type DeleteHypothesisRowApiArg = {
+  id: Filter;
 };
 export type ListEvidencesApiResponse =
   /** status 200 Evidence. */ Evidence[] | /** status 206 Evidence. */ Evidence[];
@@ -249,6 +493,7 @@ export type ListEvidencesApiArg = {
   hypothesisId?: Filter;
   'hypotheses.incident_id'?: Filter;
   type?: Filter;
+  definitionOfDone?: Filter;
   checkId?: Filter;
   componentId?: Filter;
   configId?: Filter;
@@ -272,4 +517,77 @@ export type CreateEvidenceRowApiArg = {
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   evidenceInserts: EvidenceInserts;
+};
+export type UpdateEvidenceRowApiResponse = /** status 200 Evidence. */ Evidence[];
+export type UpdateEvidenceRowApiArg = {
+  id: Filter;
+  updatedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  evidencePatch: EvidencePatch;
+};
+export type DeleteEvidenceRowApiResponse = /** status 200 Evidence. */ Evidence[];
+export type DeleteEvidenceRowApiArg = {
+  id?: Filter;
+  hypothesisId?: Filter;
+};
+export type ListCommentsApiResponse =
+  /** status 200 Comments. */ Comment[] | /** status 206 Comments. */ Comment[];
+export type ListCommentsApiArg = {
+  id?: Filter;
+  incidentId?: Filter;
+  hypothesisId?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type CreateCommentRowApiResponse = /** status 201 Comments. */ Comment[];
+export type CreateCommentRowApiArg = {
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  commentInsert: CommentInsert;
+};
+export type DeleteCommentRowApiResponse = /** status 200 Comments. */ Comment[];
+export type DeleteCommentRowApiArg = {
+  id?: Filter;
+  hypothesisId?: Filter;
+};
+export type ListRespondersApiResponse = /** status 200 Responders. */ Responder[];
+export type ListRespondersApiArg = {
+  incidentId?: Filter;
+  deletedAt?: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  /** Sort columns, for example `time.desc,id.desc`. */
+  order?: string;
+  /** Rows wanted, at most 2000. */
+  limit?: number;
+  /** Rows to leave out at the start. */
+  offset?: number;
+  /** A group of conditions of which one must hold, in parentheses. */
+  or?: Filter;
+  /** A group of conditions that must all hold, in parentheses. */
+  and?: Filter;
+};
+export type CreateResponderRowApiResponse = /** status 201 Responders. */ Responder[];
+export type CreateResponderRowApiArg = {
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  responderInsert: ResponderInsert;
+};
+export type UpdateResponderRowApiResponse = /** status 200 Responders. */ Responder[];
+export type UpdateResponderRowApiArg = {
+  id: Filter;
+  /** Columns and embedded relations; all columns when absent. */
+  select?: string;
+  responderPatch: ResponderPatch;
 };

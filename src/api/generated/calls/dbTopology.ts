@@ -29,6 +29,7 @@ const injectedRtkApi = api.injectEndpoints({
           id: queryArg.id,
           name: queryArg.name,
           deleted_at: queryArg.deletedAt,
+          external_id: queryArg.externalId,
           select: queryArg.select,
           order: queryArg.order,
           limit: queryArg.limit,
@@ -86,6 +87,7 @@ export type ListComponentsApiArg = {
   id?: Filter;
   name?: Filter;
   deletedAt?: Filter;
+  externalId?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   /** Sort columns, for example `time.desc,id.desc`. */

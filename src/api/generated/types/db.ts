@@ -160,6 +160,14 @@ export type Artifact = {
   updated_at: Time;
   deleted_at: TimeOrNull;
 };
+export type Avatar = {
+  id: IdOrNull;
+  name: TextOrNull;
+  avatar: TextOrNull;
+  email?: TextOrNull;
+};
+export type AvatarOrNull = Avatar | null;
+export type AvatarsOrNull = Avatar[] | null;
 export type BigIntOrNull = number | null;
 export type BoolOrNull = boolean | null;
 export type BytesOrNull = string | null;
@@ -228,6 +236,14 @@ export type ChangeOfComponent = {
   component_id: Id;
   config_deleted_at: TimeOrNull;
 };
+export type ChangeOfEvidenceOrNull = {
+  id: Id;
+  config_id: Id;
+  change_type: string;
+  summary: TextOrNull;
+  severity: TextOrNull;
+  created_at: TimeOrNull;
+} | null;
 export type ChangeType = {
   change_type: TextOrNull;
 };
@@ -297,6 +313,16 @@ export type CheckOfComponent = {
   severity: TextOrNull;
   status: TextOrNull;
 };
+export type CheckOfEvidenceOrNull = {
+  id: Id;
+  name: string;
+  icon: TextOrNull;
+  type: string;
+  namespace: TextOrNull;
+  status: TextOrNull;
+  last_transition_time: TimeOrNull;
+  deleted_at: TimeOrNull;
+} | null;
 export type CheckRuns = {
   time: Time;
   status: BoolOrNull;
@@ -348,6 +374,25 @@ export type CheckUptimeOrNull = {
   last_pass?: TextOrNull;
   last_fail?: TextOrNull;
 } | null;
+export type Comment = {
+  id: Id;
+  created_by: Id;
+  comment: string;
+  external_id: TextOrNull;
+  external_created_by: TextOrNull;
+  incident_id: Id;
+  responder_id: IdOrNull;
+  hypothesis_id: IdOrNull;
+  read: SmallIntListOrNull;
+  created_at: Time;
+  updated_at: Time;
+};
+export type CommentInsert = {
+  incident_id: Id;
+  hypothesis_id?: IdOrNull;
+  comment: string;
+  created_by: Id;
+};
 export type Component = {
   id: Id;
   agent_id: Id;
@@ -409,6 +454,14 @@ export type ComponentName = {
   icon: TextOrNull;
   parent_id: IdOrNull;
 };
+export type ComponentOfEvidenceOrNull = {
+  id: Id;
+  name: string;
+  icon: TextOrNull;
+  type: TextOrNull;
+  status: TextOrNull;
+  deleted_at: TimeOrNull;
+} | null;
 export type ComponentPatch = {
   hidden?: boolean;
 };
@@ -598,6 +651,13 @@ export type ConfigListItem = {
   cost_total_7d: NumberOrNull;
   agent?: ConfigAgentOrNull;
 };
+export type ConfigOfEvidenceOrNull = {
+  id: Id;
+  name: TextOrNull;
+  type: TextOrNull;
+  health: TextOrNull;
+  deleted_at: TimeOrNull;
+} | null;
 export type ConfigOfOrNull = {
   id: Id;
   name: TextOrNull;
@@ -759,6 +819,11 @@ export type Evidence = {
   created_at: Time;
   updated_at: Time;
   hypotheses?: HypothesisOfEvidence;
+  checks?: CheckOfEvidenceOrNull;
+  components?: ComponentOfEvidenceOrNull;
+  configs?: ConfigOfEvidenceOrNull;
+  config_changes?: ChangeOfEvidenceOrNull;
+  config_analysis?: InsightOfEvidenceOrNull;
 };
 export type EvidenceInsert = {
   id?: Id;
@@ -778,6 +843,18 @@ export type EvidenceInsert = {
   created_by: Id;
 };
 export type EvidenceInserts = EvidenceInsert | EvidenceInsert[];
+export type EvidencePatch = {
+  hypothesis_id?: Id;
+  description?: string;
+  evidence?: JsonObjectOrNull;
+  properties?: JsonObjectOrNull;
+  definition_of_done?: boolean;
+  done?: boolean;
+  script?: TextOrNull;
+};
+export type EvidencesOfHypothesis = {
+  id: Id;
+}[];
 export type FileOfAction = {
   id: Id;
   filename: string;
@@ -786,6 +863,7 @@ export type Filter = string | string[];
 export type HypothesesOfIncident = {
   id: Id;
   type: string;
+  evidences?: EvidencesOfHypothesis;
 }[];
 export type Hypothesis = {
   id: Id;
@@ -814,6 +892,7 @@ export type HypothesisOfEvidence = {
   incidents?: IncidentOfEvidence;
 };
 export type HypothesisPatch = {
+  parent_id?: IdOrNull;
   title?: string;
   type?: string;
   status?: string;
@@ -866,6 +945,23 @@ export type Incident = {
   created_at: Time;
   updated_at: Time;
   hypotheses?: HypothesesOfIncident;
+  commander?: PersonOfIncidentOrNull;
+  communicator?: PersonOfIncidentOrNull;
+  responders?: RespondersOfIncident;
+  rule?: RuleOfIncidentOrNull;
+};
+export type IncidentHistory = {
+  id: Id;
+  incident_id: Id;
+  created_by: Id;
+  type: TextOrNull;
+  description: TextOrNull;
+  hypothesis_id: IdOrNull;
+  responder_id: IdOrNull;
+  evidence_id: IdOrNull;
+  comment_id: IdOrNull;
+  created_at: Time;
+  updated_at: Time;
 };
 export type IncidentInsert = {
   id?: Id;
@@ -886,6 +982,15 @@ export type IncidentOfComponent = {
   status: string;
   severity: string;
   component_id: Id;
+};
+export type IncidentOfConfig = {
+  title: string;
+  id: Id;
+  created_at: Time;
+  type: string;
+  status: string;
+  severity: string;
+  config_id: Id;
 };
 export type IncidentOfEvidence = {
   id: Id;
@@ -914,6 +1019,19 @@ export type IncidentRule = {
   updated_at: Time;
   deleted_at: TimeOrNull;
 };
+export type IncidentSummary = {
+  id: Id;
+  incident_id: string;
+  title: string;
+  severity: string;
+  type: string;
+  status: string;
+  created_at: Time;
+  updated_at: Time;
+  commander: AvatarOrNull;
+  responders: AvatarsOrNull;
+  commenters: AvatarsOrNull;
+};
 export type InhibitionsOrNull =
   | {
       direction?: string;
@@ -923,6 +1041,15 @@ export type InhibitionsOrNull =
       to?: string[];
     }[]
   | null;
+export type InsightOfEvidenceOrNull = {
+  id: Id;
+  config_id: Id;
+  analyzer: string;
+  analysis_type: TextOrNull;
+  summary: TextOrNull;
+  severity: TextOrNull;
+  status: TextOrNull;
+} | null;
 export type IntOrNull = number | null;
 export type IntegrationWithStatus = {
   id: Id;
@@ -1265,6 +1392,12 @@ export type Person = {
   updated_at: TimeOrNull;
   deleted_at: TimeOrNull;
 };
+export type PersonOfIncident = {
+  id: Id;
+  name: string;
+  avatar: TextOrNull;
+};
+export type PersonOfIncidentOrNull = PersonOfIncident | null;
 export type PersonPropertiesOrNull = {
   role?: string;
 } | null;
@@ -1442,6 +1575,40 @@ export type ResourceSelector = {
   cache?: string;
 };
 export type ResourceSelectorsOrNull = ResourceSelector[] | null;
+export type Responder = {
+  id: Id;
+  incident_id: Id;
+  type: string;
+  index: SmallIntOrNull;
+  person_id: IdOrNull;
+  team_id: IdOrNull;
+  external_id: TextOrNull;
+  properties: JsonObjectOrNull;
+  acknowledged: TimeOrNull;
+  resolved: TimeOrNull;
+  closed: TimeOrNull;
+  created_by: Id;
+  created_at: Time;
+  updated_at: Time;
+  deleted_at: TimeOrNull;
+};
+export type ResponderInsert = {
+  type: string;
+  incident_id: Id;
+  person_id?: Id;
+  team_id?: Id;
+  properties: JsonObjectOrNull;
+  created_by: Id;
+};
+export type ResponderPatch = {
+  deleted_at: string;
+};
+export type RespondersOfIncident = {
+  id: Id;
+  person?: PersonOfIncidentOrNull;
+  team?: TeamOfIncidentOrNull;
+}[];
+export type RuleOfIncidentOrNull = NamedRef | null;
 export type RunApprovals = PlaybookApproval[];
 export type RunConfigOrNull = {
   id: Id;
@@ -1484,6 +1651,8 @@ export type SettingsResourcePatch = {
   spec?: JsonObjectOrNull;
   deleted_at?: TextOrNull;
 };
+export type SmallIntListOrNull = number[] | null;
+export type SmallIntOrNull = number | null;
 export type Source =
   'KubernetesCRD' | 'ConfigFile' | 'UI' | 'Topology' | 'Push' | 'CRDSync' | 'ApplicationCRD' | 'System';
 export type SourceOrNull = Source | null;
@@ -1521,6 +1690,11 @@ export type TeamMemberInsert = {
   team_id: string;
   person_id: string;
 };
+export type TeamOfIncidentOrNull = {
+  id: Id;
+  name: string;
+  icon: TextOrNull;
+} | null;
 export type TeamOfMemberOrNull = {
   id: Id;
   name: string;

@@ -23,7 +23,7 @@ import { SettingsList } from '@/modules/records/SettingsList';
 import { AddButton } from '@/modules/records/SettingsPage';
 import type { SaveRecord, SettingsKind } from '@/modules/records/types';
 import { useMayWrite } from '@/modules/records/useMayWrite';
-import { Face } from './Face';
+import { Face } from '@/modules/people/Face';
 import { userFilters } from './filterBar';
 import { matches, usersUrl } from './filters';
 import { isAsRead, updateOf, userFailure, userForm, type UserValues } from './form';

@@ -12,7 +12,7 @@ import { useWriteBlock } from '@/api/writable';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useNotify } from '@/components/toast/notify';
-import { Face } from '../people/Face';
+import { Face } from '@/modules/people/Face';
 
 interface AddMembersDialogProps {
   teamId: string;

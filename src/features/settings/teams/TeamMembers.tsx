@@ -15,7 +15,7 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { Tag } from '@/components/tags/Tag';
 import { useNotify } from '@/components/toast/notify';
-import { Face } from '../people/Face';
+import { Face } from '@/modules/people/Face';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 
 const AddMembersDialog = lazy(() => import('./AddMembersDialog'));

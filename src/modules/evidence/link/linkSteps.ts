@@ -75,6 +75,11 @@ export type LinkOutcome =
 
 interface LinkOrder {
   values: LinkValues;
+  /** Of a new incident; open when absent. */
+  status?: string;
+  /** What the evidence says of itself, where that is not what the new incident says. */
+  evidenceDescription?: string;
+  /** None for an incident that begins without evidence. */
   attachments: readonly Attachment[];
   userId: string;
   ids: LinkIds;
@@ -98,10 +103,19 @@ async function createOrAdopt<Row>(
   return second.error || second.data ? second : first;
 }
 
-async function incidentOf(calls: LinkCalls, { values, userId, ids }: LinkOrder): Promise<Answer<Picked>> {
+async function incidentOf(
+  calls: LinkCalls,
+  { values, status, userId, ids }: LinkOrder,
+): Promise<Answer<Picked>> {
   const { incident, description = '', severity = '', type = '' } = values;
   if (incident?.id) return { data: incident };
-  const content = { title: incident?.label.trim() ?? '', description, severity, type };
+  const content = {
+    title: incident?.label.trim() ?? '',
+    description,
+    severity,
+    type,
+    ...(status === undefined ? {} : { status }),
+  };
   const { data, error } = await createOrAdopt(
     () => calls.createIncident({ id: ids.incident, ...content, userId }),
     () => calls.updateIncident({ id: ids.incident, patch: content }),
@@ -144,13 +158,16 @@ const contentOf = (
 
 async function attach(
   calls: LinkCalls,
-  { values, attachments, userId, ids, leaveOut }: LinkOrder,
+  { values, evidenceDescription, attachments, userId, ids, leaveOut }: LinkOrder,
   incidentId: string,
   hypothesisId: string,
 ): Promise<Answer<true>> {
   const items = attachments
-    .map((attachment, index) => contentOf(attachment, ids.evidences[index] ?? '', values.description ?? ''))
+    .map((attachment, index) =>
+      contentOf(attachment, ids.evidences[index] ?? '', evidenceDescription ?? values.description ?? ''),
+    )
     .filter((_item, index) => !leaveOut?.has(index));
+  if (items.length === 0) return { data: true };
   const { error } = await calls.createEvidences({ incidentId, hypothesisId, userId, items });
   if (!error) return { data: true };
   if (!existsAlready(error)) return { error };

@@ -1,0 +1,211 @@
+import { read, rowsOf } from '@/api/calls';
+import { mutation, pageQuery, rowQuery, rowsQuery } from '@/api/endpoints';
+import { calls } from '@/api/generated/calls/dbIncidents';
+import { calls as catalogCalls } from '@/api/generated/calls/dbCatalog';
+import { calls as settingsCalls } from '@/api/generated/calls/dbSettings';
+import { calls as topologyCalls } from '@/api/generated/calls/dbTopology';
+import type { IncidentPatch } from '@/api/generated/types/db';
+import { chunks, eq, group, ilike, isNull, notNull, oneOf, order, pageOf, where } from '@/api/postgrest';
+import type { PartOf } from '@/api/projection';
+import { api } from '@/api/root';
+import { listTag, rowTags, tagOf } from '@/api/tags';
+import { EVERY } from '@/lib/incidents/vocabulary';
+import { ownValue } from '@/lib/own';
+
+export type { IncidentPatch };
+
+const { listIncidents, listIncidentSummaries, listEvidences, updateIncidentRow } = calls;
+const { listComponents } = topologyCalls;
+const { listConfigs } = catalogCalls;
+const { listIncidentRules } = settingsCalls;
+
+const SUMMARY = rowsOf(listIncidentSummaries).all();
+/** The same of the table, for filters by what the summary lacks (calls contract, 9.1). */
+const FOUND = rowsOf(listIncidents)
+  .pick('id', 'incident_id', 'title', 'severity', 'type', 'status', 'created_at', 'updated_at')
+  .embed('commander', person => person.pick('id', 'name', 'avatar'), { from: 'commander_id' })
+  .embed('responders', responder =>
+    responder
+      .pick('id')
+      .embed('person', person => person.pick('id', 'name', 'avatar'), { from: 'person_id' })
+      .embed('team', team => team.pick('id', 'name', 'icon'), { from: 'team_id' }),
+  );
+const BY_EVIDENCE = FOUND.embed(
+  'hypotheses',
+  hypothesis => hypothesis.none().embed('evidences', evidence => evidence.pick('id'), { inner: true }),
+  { inner: true },
+);
+const PROGRESS = rowsOf(listEvidences)
+  .pick('id', 'done')
+  .embed('hypotheses', hypothesis => hypothesis.pick('incident_id'), { inner: true });
+
+type SummaryRow = PartOf<typeof SUMMARY>;
+type FoundRow = PartOf<typeof FOUND>;
+/** An incident as listed: of the summary, or of the table where a filter needs it. */
+export type ListedIncident = SummaryRow | FoundRow;
+
+export interface IncidentListArgs {
+  type: string;
+  severity: string;
+  status: string;
+  owner: string;
+  component: string;
+  config: string;
+  rule: string;
+  search: string;
+  sortBy: string;
+  sortDesc: boolean;
+  /** Zero-based. */
+  pageIndex: number;
+  pageSize: number;
+}
+
+/** Whether the list must be asked of the table: the summary does not say who opened it, by which rule, and about what. */
+export const needsTable = ({ owner, component, config, rule }: IncidentListArgs): boolean =>
+  [owner, component, config, rule].some(Boolean);
+
+/** Columns that the backend sorts by; codes are in the order of their time, and not of their letters. */
+const SORTED: Readonly<Record<string, string>> = {
+  incident_id: 'created_at',
+  title: 'title',
+  type: 'type',
+  status: 'status',
+  created_at: 'created_at',
+};
+
+const CODE = /^inc-\d+$/i;
+
+function filtersOf({
+  type,
+  severity,
+  status,
+  search,
+  sortBy,
+  sortDesc,
+  pageIndex,
+  pageSize,
+}: IncidentListArgs) {
+  const text = search.trim();
+  const column = ownValue(SORTED, sortBy);
+  return {
+    ...(type === EVERY
+      ? {}
+      : { type: type === 'technicalDebt' ? oneOf([type, 'technical_debt']) : eq(type) }),
+    // Backends write a severity with a capital or without.
+    ...(severity === EVERY ? {} : { severity: `ilike.${severity}` }),
+    ...(status === EVERY ? {} : { status: eq(status) }),
+    ...(text && !CODE.test(text) && { title: ilike(text) }),
+    ...(CODE.test(text) && {
+      or: group(where('title', ilike(text)), where('incident_id', eq(text.toUpperCase()))),
+    }),
+    order: order(column ? { column, desc: sortDesc } : { column: 'created_at', desc: true }, {
+      column: 'id',
+      desc: true,
+    }),
+    ...pageOf(pageIndex, pageSize),
+  };
+}
+
+export const summariesRequest = (args: IncidentListArgs) => listIncidentSummaries(filtersOf(args), SUMMARY);
+
+export const incidentsRequest = (args: IncidentListArgs) =>
+  listIncidents(
+    {
+      ...filtersOf(args),
+      ...(args.owner && { createdBy: eq(args.owner) }),
+      ...(args.rule && { incidentRuleId: eq(args.rule) }),
+      ...(args.component && { 'hypotheses.evidences.component_id': eq(args.component) }),
+      ...(args.config && { 'hypotheses.evidences.config_id': eq(args.config) }),
+      'responders.deleted_at': isNull(),
+    },
+    args.component || args.config ? BY_EVIDENCE : FOUND,
+  );
+
+/** How much of a definition of done is met. */
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/** Lists of incidents, and what is done with several of them. */
+export const incidentsApi = api.injectEndpoints({
+  endpoints: build => ({
+    listIncidentSummaries: pageQuery({
+      query: summariesRequest,
+      providesTags: result => rowTags('Incident', result?.rows),
+    }),
+    /** Incidents by who opened them, by the rule that did, or by what their evidence is about. */
+    'listIncidents/page': pageQuery({
+      query: incidentsRequest,
+      providesTags: result => [...rowTags('Incident', result?.rows), listTag('Evidence')],
+    }),
+    /** How far the definition of done of each incident is met; those without one are absent. @param ids of incidents */
+    'listEvidences/progress': build.query<Readonly<Record<string, Progress>>, readonly string[]>({
+      async queryFn(ids, _api, _options, send) {
+        const found: Record<string, Progress> = {};
+        for (const portion of chunks(ids)) {
+          const { data, error, meta } = await read(
+            send,
+            listEvidences(
+              { 'hypotheses.incident_id': oneOf(portion), definitionOfDone: 'is.true' },
+              PROGRESS,
+            ),
+          );
+          if (error) return { error, meta };
+          for (const { done, hypotheses } of data) {
+            const { incident_id: id } = hypotheses;
+            const progress = (found[id] ??= { done: 0, total: 0 });
+            progress.total += 1;
+            if (done === true) progress.done += 1;
+          }
+        }
+        return { data: found };
+      },
+      extraOptions: { shape: 'list' },
+      providesTags: [listTag('Evidence')],
+    }),
+    /** Components that a filter offers: those that something outside names (screens, operate 2.1). */
+    'listComponents/external': rowsQuery({
+      query: () =>
+        listComponents(
+          { externalId: notNull(), deletedAt: isNull(), order: order({ column: 'name' }, { column: 'id' }) },
+          rowsOf(listComponents).pick('id', 'name'),
+        ),
+      providesTags: [listTag('Topology')],
+    }),
+    /** What a list that is narrowed to one config item calls it. @param id of the item */
+    'listConfigs/narrowing': rowQuery({
+      query: (id: string) => listConfigs({ id: eq(id), limit: 1 }, rowsOf(listConfigs).pick('id', 'name')),
+      providesTags: (_result, _error, id) => [tagOf('Config', id)],
+    }),
+    /** What a list that is narrowed to the incidents of one rule calls it. @param id of the rule */
+    'listIncidentRules/narrowing': rowQuery({
+      query: (id: string) =>
+        listIncidentRules({ id: eq(id), limit: 1 }, rowsOf(listIncidentRules).pick('id', 'name')),
+      providesTags: [listTag('Settings')],
+    }),
+    /** Writes the same to several incidents. Resolves to the ids that were changed. */
+    'updateIncidentRow/several': mutation({
+      query: ({ ids, patch }: { ids: readonly string[]; patch: IncidentPatch }) =>
+        updateIncidentRow({ id: oneOf(ids), incidentPatch: patch }, rowsOf(updateIncidentRow).pick('id')),
+      transformResponse: (rows: { id: string }[] | null) => (rows ?? []).map(({ id }) => id),
+      invalidatesTags: (_result, error, { ids }) =>
+        error
+          ? []
+          : [
+              listTag('Incident'),
+              ...ids.flatMap(id => [tagOf('Incident', id), tagOf('IncidentHistory', id)]),
+            ],
+    }),
+  }),
+});
+
+export const {
+  useListIncidentSummariesQuery,
+  'useListIncidents/pageQuery': useListIncidentsPageQuery,
+  'useListEvidences/progressQuery': useListEvidencesProgressQuery,
+  'useListComponents/externalQuery': useListComponentsExternalQuery,
+  'useListConfigs/narrowingQuery': useListConfigsNarrowingQuery,
+  'useListIncidentRules/narrowingQuery': useListIncidentRulesNarrowingQuery,
+  'useUpdateIncidentRow/severalMutation': useUpdateIncidentRowSeveralMutation,
+} = incidentsApi;

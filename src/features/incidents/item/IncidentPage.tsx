@@ -1,0 +1,4 @@
+/** `/incidents/{id}`: one incident. */
+export default function IncidentPage() {
+  return null;
+}

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { lazy, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { selectUser } from '@/auth/slice';
+import { DataTable } from '@/components/data-table/DataTable';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { FilterBar } from '@/components/filter/FilterBar';
+import { PageTitle } from '@/components/page/PageTitle';
+import { useLatest } from '@/lib/hooks/useLatest';
+import { to } from '@/lib/routing/paths';
+import { useAppSelector } from '@/lib/store/hooks';
+import { useUrlState } from '@/lib/useUrlState';
+import { useTableExport } from '@/modules/export/useTableExport';
+import { askedPage, pagedTable } from '@/modules/records/pagedTable';
+import { AddButton, SettingsPage } from '@/modules/records/SettingsPage';
+import { useMayWrite } from '@/modules/records/useMayWrite';
+import { SavedFiltersButton } from '@/modules/saved-filters/SavedFiltersButton';
+import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
+import {
+  incidentsRequest,
+  needsTable,
+  summariesRequest,
+  useListEvidencesProgressQuery,
+  useListIncidentsPageQuery,
+  useListIncidentSummariesQuery,
+  type IncidentListArgs,
+  type ListedIncident,
+} from '../api';
+import { incidentColumns } from './columns';
+import { incidentFilters } from './filterBar';
+import { NarrowedBy } from './NarrowedBy';
+import { SelectedIncidents } from './SelectedIncidents';
+import { FILTER_KEYS, incidentsUrl } from './url';
+
+const CreateDialog = lazy(() => import('./CreateDialog'));
+
+const idOf = ({ id }: ListedIncident) => id;
+const nameOf = ({ incident_id: code, title }: ListedIncident) => `${code} ${title}`;
+const NOUN = ['incident', 'incidents'] as const;
+const NARROW = [
+  ['title', 216],
+  ['severity', 76],
+  ['created_at', 64],
+] as const;
+const FIRST = { by: 'created_at', desc: true } as const;
+
+/** `/incidents`: what is wrong, who works on it, and how far they are; opens with the person's default filter. */
+export default function IncidentsPage() {
+  const owner = useAppSelector(selectUser)?.id;
+  return (
+    <WithDefaultFilter owner={owner} list="incidents" keys={FILTER_KEYS}>
+      <PageTitle title="Incidents" />
+      <Incidents owner={owner} />
+    </WithDefaultFilter>
+  );
+}
+
+/** A page of incidents, of the summary or, where a filter needs it, of the table; with the call behind it. */
+function useIncidents(args: IncidentListArgs) {
+  const ofTable = needsTable(args);
+  const summaries = useListIncidentSummariesQuery(ofTable ? skipToken : args);
+  const found = useListIncidentsPageQuery(ofTable ? args : skipToken);
+  return ofTable
+    ? ({ query: found, call: incidentsRequest(args) } as const)
+    : ({ query: summaries, call: summariesRequest(args) } as const);
+}
+
+function Incidents({ owner }: { owner: string | undefined }) {
+  const navigate = useNavigate();
+  const [url, patch] = useUrlState(incidentsUrl);
+  const { may, block } = useMayWrite('incident');
+  const { create: _form, topology: _subject, sortOrder: _order, ...filters } = url;
+  const { query, call } = useIncidents({ ...filters, ...askedPage(url) });
+  const exporting = useTableExport<ListedIncident>(call);
+  const ids = query.data?.rows.map(idOf) ?? [];
+  const progress = useListEvidencesProgressQuery(ids.length > 0 ? ids.toSorted() : skipToken);
+  const columns = useMemo(() => incidentColumns(progress.data), [progress.data]);
+  const open = useLatest((row: ListedIncident) => void navigate(to('incident', { id: row.id })));
+  const [selected, setSelected] = useState<ReadonlyMap<string, ListedIncident>>(new Map());
+  const choose = (chosen: string[]) => {
+    const known = new Map([...selected, ...(query.data?.rows ?? []).map(row => [row.id, row] as const)]);
+    setSelected(
+      new Map(
+        chosen.flatMap(id => {
+          const row = known.get(id);
+          return row ? [[id, row] as const] : [];
+        }),
+      ),
+    );
+  };
+  const clear = () => setSelected(new Map());
+  const chosen = [...selected.values()];
+  return (
+    <SettingsPage
+      filters={
+        <>
+          <FilterBar filters={incidentFilters} url={url} patch={patch} />
+          {owner !== undefined && <SavedFiltersButton owner={owner} list="incidents" keys={FILTER_KEYS} />}
+          <NarrowedBy url={url} patch={patch} />
+        </>
+      }
+      actions={
+        may && <AddButton label="New incident" block={block} onClick={() => patch({ create: true })} />
+      }
+    >
+      <Box sx={{ position: 'relative', minWidth: 0 }}>
+        <DataTable<ListedIncident>
+          id="incidents"
+          label="Incidents"
+          noun={NOUN}
+          columns={columns}
+          narrow={NARROW}
+          rowId={idOf}
+          rowLabel={nameOf}
+          {...pagedTable<ListedIncident>({ url, patch, query, first: FIRST })}
+          onRowOpen={open}
+          exporting={exporting}
+          {...(may && {
+            selection: { ids: [...selected.keys()], onChange: choose, rows: chosen, onClear: clear },
+          })}
+          empty="There are no incidents matching this criteria"
+          maxHeight="calc(100vh - 11rem)"
+        />
+        {may && <SelectedIncidents selected={chosen} progress={progress.data} onClear={clear} />}
+      </Box>
+      {may && url.create && (
+        <OverlayBoundary onFailed={() => patch({ create: false, topology: '' })}>
+          <CreateDialog topologyId={url.topology} onClose={() => patch({ create: false, topology: '' })} />
+        </OverlayBoundary>
+      )}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,34 @@
+import Chip from '@mui/material/Chip';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { PatchUrl } from '@/lib/useUrlState';
+import { useListConfigsNarrowingQuery, useListIncidentRulesNarrowingQuery } from '../api';
+import type { incidentsUrl, IncidentsUrl } from './url';
+
+interface NarrowedByProps {
+  url: IncidentsUrl;
+  patch: PatchUrl<typeof incidentsUrl>;
+}
+
+/** What a link from elsewhere narrows the list to, and the way to let it go: a config item, a rule. */
+export function NarrowedBy({ url, patch }: NarrowedByProps) {
+  const config = useListConfigsNarrowingQuery(url.config || skipToken);
+  const rule = useListIncidentRulesNarrowingQuery(url.rule || skipToken);
+  return (
+    <>
+      {url.config && (
+        <Chip
+          size="small"
+          label={`About ${config.data?.name ?? 'a config item'}`}
+          onDelete={() => patch({ config: '', pageIndex: 0 })}
+        />
+      )}
+      {url.rule && (
+        <Chip
+          size="small"
+          label={`Opened by the rule ${rule.data?.name ?? url.rule}`}
+          onDelete={() => patch({ rule: '', pageIndex: 0 })}
+        />
+      )}
+    </>
+  );
+}

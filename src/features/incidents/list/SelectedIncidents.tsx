@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import { lazy, useState } from 'react';
+import { useWriteBlock } from '@/api/writable';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import { SelectionToolbar } from '@/components/selection/SelectionToolbar';
+import { countOf } from '@/lib/format';
+import type { ListedIncident, Progress } from '../api';
+import type { SeveralField } from './several';
+
+const ChangeSeveral = lazy(() => import('./ChangeSeveral'));
+
+interface SelectedIncidentsProps {
+  selected: readonly ListedIncident[];
+  progress: Readonly<Record<string, Progress>> | undefined;
+  onClear: () => void;
+}
+
+/** What can be done with the chosen incidents. They stay chosen afterwards: one change often follows another. */
+export function SelectedIncidents({ selected, progress, onClear }: SelectedIncidentsProps) {
+  const block = useWriteBlock();
+  const [changing, setChanging] = useState<{ field: SeveralField; incidents: readonly ListedIncident[] }>();
+  const begin = (field: SeveralField) => setChanging({ field, incidents: selected });
+  const end = () => setChanging(undefined);
+  return (
+    <>
+      {selected.length > 0 && (
+        <SelectionToolbar label="Selected incidents">
+          <span className="tabular">{countOf(selected.length, 'incident')} selected</span>
+          <DisabledReason reason={block}>
+            <Button onClick={() => begin('status')}>Set status</Button>
+          </DisabledReason>
+          <DisabledReason reason={block}>
+            <Button onClick={() => begin('severity')}>Set severity</Button>
+          </DisabledReason>
+          <DisabledReason reason={block}>
+            <Button onClick={() => begin('commander_id')}>Set commander</Button>
+          </DisabledReason>
+          <Button onClick={onClear}>Clear</Button>
+        </SelectionToolbar>
+      )}
+      {changing && (
+        <OverlayBoundary onFailed={end}>
+          <ChangeSeveral {...changing} progress={progress} onClose={end} />
+        </OverlayBoundary>
+      )}
+    </>
+  );
+}

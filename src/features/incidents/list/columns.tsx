@@ -1,0 +1,126 @@
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
+import { col } from '@/components/data-table/col';
+import type { Column } from '@/components/data-table/types';
+import { Icon } from '@/components/icon/Icon';
+import { StatusChip, StatusDot } from '@/components/status/Status';
+import { incidentTone, severityTone } from '@/components/status/incidentTone';
+import { statusWord } from '@/components/status/tones';
+import { formatCount } from '@/lib/format';
+import { severityWord, typeWord } from '@/lib/incidents/vocabulary';
+import { ownValue } from '@/lib/own';
+import { to } from '@/lib/routing/paths';
+import { Face } from '@/modules/people/Face';
+import type { ListedIncident, Progress } from '../api';
+
+/** Somebody, or a team, beside an incident. */
+interface Named {
+  id: string;
+  name: string;
+  avatar: string | null;
+}
+
+/** The commander; nobody is written as a person without a name. */
+export const commanderOf = ({ commander }: ListedIncident): string => commander?.name ?? '';
+
+/** People and teams that respond. */
+export function respondersOf({ responders }: ListedIncident): Named[] {
+  return (responders ?? []).flatMap(one => {
+    // The table answers who they are one level below.
+    const named = 'name' in one ? one : (one.person ?? one.team);
+    if (!named?.name) return [];
+    return [
+      {
+        id: named.id ?? named.name,
+        name: named.name,
+        avatar: 'avatar' in named ? (named.avatar ?? null) : null,
+      },
+    ];
+  });
+}
+
+const MOST_FACES = 5;
+
+/** Up to five pictures; the names for those who do not see them, and for all where the pointer rests. */
+function Faces({ people }: { people: readonly Named[] }) {
+  if (people.length === 0) return null;
+  const names = people.map(({ name }) => name).join(', ');
+  return (
+    <Box component="span" title={names} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {people.slice(0, MOST_FACES).map(({ id, name, avatar }) => (
+        <Face key={id} name={name} avatar={avatar} />
+      ))}
+      {people.length > MOST_FACES && <span aria-hidden>{`+${formatCount(people.length - MOST_FACES)}`}</span>}
+      <span style={visuallyHidden}>{names}</span>
+    </Box>
+  );
+}
+
+/** The columns of the list. @param progress of the definition of done, by id of the incident; undefined while it loads */
+export const incidentColumns = (
+  progress: Readonly<Record<string, Progress>> | undefined,
+): readonly Column<ListedIncident>[] => [
+  col.text<ListedIncident>('incident_id', { headerName: 'Id', width: 84 }),
+  {
+    ...col.text<ListedIncident>('type', { width: 132 }),
+    display: 'flex',
+    exportValue: row => row.type,
+    renderCell: ({ row }) => (
+      <span className="cell-name">
+        <Icon name={row.type} size={16} />
+        <span className="cell-cut">{typeWord(row.type)}</span>
+      </span>
+    ),
+  },
+  {
+    ...col.text<ListedIncident>('severity', { width: 104, sortable: false }),
+    display: 'flex',
+    renderCell: ({ row }) => (
+      <StatusDot tone={severityTone(row.severity)} label={severityWord(row.severity)} />
+    ),
+  },
+  {
+    ...col.text<ListedIncident>('status', { width: 124 }),
+    display: 'flex',
+    renderCell: ({ row }) => (
+      <StatusChip tone={incidentTone(row.status)}>{statusWord(row.status)}</StatusChip>
+    ),
+  },
+  col.name<ListedIncident>({
+    field: 'title',
+    headerName: 'Name',
+    minWidth: 220,
+    href: row => to('incident', { id: row.id }),
+  }),
+  col.age<ListedIncident>('created_at', { headerName: 'Age', width: 76 }),
+  {
+    ...col.text<ListedIncident>('commander', {
+      width: 148,
+      sortable: false,
+      valueGetter: (_value, row) => commanderOf(row),
+    }),
+    exportValue: commanderOf,
+  },
+  {
+    ...col.text<ListedIncident>('done', {
+      headerName: 'Done',
+      width: 84,
+      sortable: false,
+      valueGetter: (_value, row) => doneText(progress && ownValue(progress, row.id)),
+    }),
+    description: 'How much of the definition of done is met',
+  },
+  {
+    ...col.text<ListedIncident>('responders', { width: 140, sortable: false }),
+    display: 'flex',
+    exportValue: row =>
+      respondersOf(row)
+        .map(({ name }) => name)
+        .join(', '),
+    renderCell: ({ row }) => <Faces people={respondersOf(row)} />,
+  },
+];
+
+/** '1 of 3'; nothing for an incident without a definition of done. */
+export const doneText = (progress: Progress | undefined): string =>
+  progress ? `${formatCount(progress.done)} of ${formatCount(progress.total)}` : '';

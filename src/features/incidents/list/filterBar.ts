@@ -1,0 +1,65 @@
+import type { Filters } from '@/components/filter/definition';
+import { statusWord } from '@/components/status/tones';
+import {
+  EVERY,
+  INCIDENT_SEVERITIES,
+  INCIDENT_STATUSES,
+  INCIDENT_TYPE_FILTER,
+} from '@/lib/incidents/vocabulary';
+import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
+import { useListComponentsExternalQuery } from '../api';
+import type { IncidentsUrl } from './url';
+
+function useOwners() {
+  const { data, ...rest } = useListPeopleOptionsQuery();
+  return { ...rest, data: data?.map(({ id, name }) => [id, name] as const) };
+}
+
+function useComponents() {
+  const { data, ...rest } = useListComponentsExternalQuery();
+  return { ...rest, data: data?.map(({ id, name }) => [id, name] as const) };
+}
+
+const words = <Value extends string>(choices: readonly { value: Value; label: string }[]) =>
+  Object.fromEntries(choices.map(({ value, label }) => [value, label]));
+
+/** Type, severity, status, owner, component and the title (screens, operate 2.1). */
+export const incidentFilters: Filters<IncidentsUrl> = [
+  { kind: 'search', param: 'search', label: 'Search', placeholder: 'Search for incident', width: [180, 280] },
+  { kind: 'choice', param: 'type', label: 'Type', options: words(INCIDENT_TYPE_FILTER), width: 136 },
+  {
+    kind: 'choice',
+    param: 'severity',
+    label: 'Severity',
+    options: { [EVERY]: 'All', ...words(INCIDENT_SEVERITIES) },
+    width: 116,
+  },
+  {
+    kind: 'choice',
+    param: 'status',
+    label: 'Status',
+    options: {
+      [EVERY]: 'All',
+      ...words(INCIDENT_STATUSES.map(value => ({ value, label: statusWord(value) }))),
+    },
+    width: 124,
+  },
+  {
+    kind: 'choice',
+    param: 'owner',
+    label: 'Owner',
+    any: 'All',
+    useOptions: useOwners,
+    stray: () => 'Another person',
+    width: 148,
+  },
+  {
+    kind: 'choice',
+    param: 'component',
+    label: 'Component',
+    any: 'All',
+    useOptions: useComponents,
+    stray: () => 'Another component',
+    width: 148,
+  },
+];

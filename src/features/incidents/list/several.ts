@@ -1,0 +1,51 @@
+import { statusWord } from '@/components/status/tones';
+import type { SelectOption } from '@/components/form/inputs';
+import { INCIDENT_SEVERITIES, INCIDENT_STATUSES } from '@/lib/incidents/vocabulary';
+import { saysOver } from '@/lib/incidents/workflow';
+import { ownValue } from '@/lib/own';
+import type { IncidentPatch, ListedIncident, Progress } from '../api';
+
+/** What can be changed of several incidents at once. */
+export type SeveralField = 'status' | 'severity' | 'commander_id';
+
+export const FIELD_WORD: Readonly<Record<SeveralField, string>> = {
+  status: 'status',
+  severity: 'severity',
+  commander_id: 'commander',
+};
+
+export const STATUS_OPTIONS: readonly SelectOption[] = INCIDENT_STATUSES.map(value => ({
+  value,
+  label: statusWord(value),
+}));
+export const SEVERITY_OPTIONS: readonly SelectOption[] = INCIDENT_SEVERITIES;
+
+/** What an incident has now. */
+export function valueNow(incident: ListedIncident, field: SeveralField): string {
+  return field === 'commander_id' ? (incident.commander?.id ?? '') : incident[field];
+}
+
+/**
+ * What is written. When an incident ended goes with its status; when it was resolved stays when it is closed, since the
+ * list does not know whether it was.
+ */
+export function patchOf(field: SeveralField, value: string): IncidentPatch {
+  if (field === 'commander_id') return { commander_id: value || null };
+  if (field === 'severity') return { severity: value };
+  if (value === 'closed') return { status: value, closed: 'now()' };
+  if (value === 'resolved') return { status: value, resolved: 'now()', closed: null };
+  return { status: value, resolved: null, closed: null };
+}
+
+/** How many of them would be called over while their definition of done is not met. */
+export function openItems(
+  incidents: readonly ListedIncident[],
+  progress: Readonly<Record<string, Progress>> | undefined,
+  status: string,
+): number {
+  if (!saysOver(status)) return 0;
+  return incidents.filter(({ id }) => {
+    const known = progress && ownValue(progress, id);
+    return known !== undefined && known.done < known.total;
+  }).length;
+}

@@ -1,0 +1,48 @@
+import { PAGE_SIZES } from '@/components/data-table/pageSizes';
+import { tableParams } from '@/components/data-table/tableState';
+import { EVERY, INCIDENT_SEVERITIES, INCIDENT_STATUSES, INCIDENT_TYPES } from '@/lib/incidents/vocabulary';
+import { bool, oneOf, str, type UrlState } from '@/lib/urlState';
+
+const TYPES = [EVERY, ...INCIDENT_TYPES.map(({ value }) => value)] as const;
+const SEVERITIES = [EVERY, ...INCIDENT_SEVERITIES.map(({ value }) => value)] as const;
+
+/** The state of `/incidents` as its link holds it (screens, operate 2.1). */
+export const incidentsUrl = {
+  type: oneOf(TYPES, EVERY),
+  severity: oneOf(SEVERITIES, EVERY),
+  /** Open ones while the link says nothing: `all` is said. */
+  status: oneOf([EVERY, ...INCIDENT_STATUSES], 'open'),
+  /** Id of the person who opened it; `all` of links of the former console means everybody. */
+  owner: everyOr(),
+  /** Those with evidence on that component, or on that config item. */
+  component: everyOr(),
+  config: str(),
+  /** Those that an incident rule opened. */
+  rule: str(),
+  search: str(),
+  /** The form of a new incident is open, with a component as its first evidence where the link names one. */
+  create: bool(),
+  topology: str(),
+  ...tableParams(PAGE_SIZES),
+} as const;
+export type IncidentsUrl = UrlState<typeof incidentsUrl>;
+
+/** Parameters that make a filter which can be saved. */
+export const FILTER_KEYS: readonly string[] = [
+  'type',
+  'severity',
+  'status',
+  'owner',
+  'component',
+  'config',
+  'rule',
+  'search',
+  'sortBy',
+  'sortOrder',
+];
+
+/** An id, or nothing for `all`. */
+function everyOr() {
+  const text = str();
+  return { ...text, parse: (raw: string | null) => (raw === EVERY ? '' : text.parse(raw)) };
+}
