@@ -39,8 +39,8 @@ const idOf = ({ id }: ListedIncident) => id;
 const nameOf = ({ incident_id: code, title }: ListedIncident) => `${code} ${title}`;
 const NOUN = ['incident', 'incidents'] as const;
 const NARROW = [
-  ['title', 216],
-  ['severity', 76],
+  ['title', 204],
+  ['severity', 96],
   ['created_at', 64],
 ] as const;
 const FIRST = { by: 'created_at', desc: true } as const;

@@ -104,14 +104,14 @@ export const incidentColumns = (
   {
     ...col.text<ListedIncident>('done', {
       headerName: 'Done',
-      width: 84,
+      width: 68,
       sortable: false,
       valueGetter: (_value, row) => doneText(progress && ownValue(progress, row.id)),
     }),
     description: 'How much of the definition of done is met',
   },
   {
-    ...col.text<ListedIncident>('responders', { width: 140, sortable: false }),
+    ...col.text<ListedIncident>('responders', { width: 116, sortable: false }),
     display: 'flex',
     exportValue: row =>
       respondersOf(row)

@@ -11,9 +11,9 @@ import {
   useListConfigComponentLinksOfComponentQuery,
   type LinkedItem,
 } from '@/modules/component-links/api';
-import { ListPanel } from './ListPanel';
-import type { PanelProps } from './PanelFrame';
-import { Row, Rows } from './Row';
+import { ListPanel } from '@/modules/panel/ListPanel';
+import type { PanelProps } from './panelProps';
+import { Row, Rows } from '@/components/panel/Row';
 
 const WRITE = { resource: 'topologies', action: 'write' } as const;
 

@@ -14,7 +14,8 @@ import { PropertyValue } from '../cards/PropertyValue';
 import { costOf, type Cost } from '../model/cost';
 import { healthOf, nameOf, toneOf } from '../model/component';
 import { bodyProperties, headlines, labelOf } from '../model/property';
-import { PanelFrame, type PanelProps } from './PanelFrame';
+import { PanelFrame } from '@/components/panel/PanelFrame';
+import type { PanelProps } from './panelProps';
 
 /** The topology that made a component. */
 function Origin({ id }: { id: string }) {

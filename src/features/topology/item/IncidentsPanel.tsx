@@ -6,9 +6,9 @@ import { EVERY, INCIDENT_STATUSES, INCIDENT_TYPE_FILTER } from '@/lib/incidents/
 import { paths } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
 import { useListIncidentsByComponentQuery } from '../api';
-import { ListPanel } from './ListPanel';
-import type { PanelProps } from './PanelFrame';
-import { Rows } from './Row';
+import { ListPanel } from '@/modules/panel/ListPanel';
+import type { PanelProps } from './panelProps';
+import { Rows } from '@/components/panel/Row';
 import { IncidentRow } from './rows';
 
 const STATUSES = [

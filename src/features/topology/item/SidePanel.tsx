@@ -10,7 +10,7 @@ import { CatalogPanel } from './CatalogPanel';
 import { DetailsPanel } from './DetailsPanel';
 import { IncidentsPanel } from './IncidentsPanel';
 import { ChangesPanel, ChecksPanel, InsightsPanel, PlaybooksPanel, TeamsPanel } from './panels';
-import type { PanelProps } from './PanelFrame';
+import type { PanelProps } from './panelProps';
 
 const READ_CHECKS = { need: { resource: 'canaries', action: 'read' } } as const;
 

@@ -14,10 +14,10 @@ import {
   useListChecksByComponentQuery,
   useListTeamComponentsQuery,
 } from '../api';
-import { ListPanel } from './ListPanel';
+import { ListPanel } from '@/modules/panel/ListPanel';
 import { PageTurns } from './PageTurns';
-import type { PanelProps } from './PanelFrame';
-import { Row, Rows } from './Row';
+import type { PanelProps } from './panelProps';
+import { Row, Rows } from '@/components/panel/Row';
 import { ChangeRow, CheckRow, InsightRow } from './rows';
 
 /** Changes of the items of a component, the newest first. */

@@ -6,7 +6,7 @@ import { to, toCheck } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
 import type { ListIncidentsByComponentApiResponse } from '@/api/generated/calls/dbIncidents';
 import type { ComponentChange, ComponentCheck, ComponentInsight } from '../api';
-import { Row } from './Row';
+import { Row } from '@/components/panel/Row';
 
 /** A check of a component, how it is, and since when where it is not well. */
 export function CheckRow({ check }: { check: ComponentCheck }) {

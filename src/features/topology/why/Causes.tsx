@@ -15,7 +15,7 @@ import {
   useListIncidentsByComponentQuery,
 } from '../api';
 import { isInWork } from '@/lib/incidents/vocabulary';
-import { Row, Rows } from '../item/Row';
+import { Row, Rows } from '@/components/panel/Row';
 import { ChangeRow, CheckRow, IncidentRow, InsightRow } from '../item/rows';
 import { nameOf, type Component } from '../model/component';
 

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusShape } from '@/components/status/StatusShape';
-import { PanelFrame, type PanelProps } from '../item/PanelFrame';
+import { PanelFrame } from '@/components/panel/PanelFrame';
+import type { PanelProps } from '../item/panelProps';
 import { isRed, nameOf, toneOf, type Component } from '../model/component';
 import { Causes } from './Causes';
 import { pathToCause } from './path';

@@ -5,9 +5,9 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView, type QueryLike } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppLink } from '@/components/link/AppLink';
-import { PanelFrame, type PanelProps } from './PanelFrame';
+import { PanelFrame, type PanelToggle } from '@/components/panel/PanelFrame';
 
-interface ListPanelProps<T> extends Pick<PanelProps, 'open' | 'onToggle'> {
+interface ListPanelProps<T> extends PanelToggle {
   title: string;
   count: number | undefined;
   query: QueryLike<T>;
@@ -20,7 +20,7 @@ interface ListPanelProps<T> extends Pick<PanelProps, 'open' | 'onToggle'> {
   children: (data: T) => ReactNode;
 }
 
-/** A part beside a component that asks for what it lists, in its states. */
+/** A part beside what a page is about that asks for what it lists, in its states. */
 export function ListPanel<T>(props: ListPanelProps<T>) {
   const { query, isEmpty, filters, all, children, ...frame } = props;
   return (

@@ -5,16 +5,14 @@ import AccordionSummary from '@mui/material/AccordionSummary';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { formatCount } from '@/lib/format';
-import type { Component } from '../model/component';
 
-/** What every panel beside a component is given. */
-export interface PanelProps {
-  component: Component;
+/** Whether a panel is open, and how it is opened and closed. */
+export interface PanelToggle {
   open: boolean;
   onToggle: (open: boolean) => void;
 }
 
-interface PanelFrameProps extends Pick<PanelProps, 'open' | 'onToggle'> {
+interface PanelFrameProps extends PanelToggle {
   title: string;
   /** Beside the title, also while it is closed; undefined until it is known. */
   count?: number | undefined;
@@ -22,7 +20,7 @@ interface PanelFrameProps extends Pick<PanelProps, 'open' | 'onToggle'> {
   children: ReactNode;
 }
 
-/** A part beside a component: its title and count, and what is in it once it is open. */
+/** A part beside what a page is about: its title and count, and what is in it once it is open. */
 export function PanelFrame({ title, count, open, onToggle, children }: PanelFrameProps) {
   return (
     <Accordion
