@@ -105,6 +105,8 @@ export type EvidenceContent = Partial<Record<SubjectColumn, string>> & {
   type: EvidenceType;
   description: string;
   evidence?: Record<string, unknown>;
+  /** It must hold before the incident is over. */
+  definition_of_done?: boolean;
 };
 
 export interface NewEvidences {

@@ -1,0 +1,172 @@
+import Box from '@mui/material/Box';
+import { messageOf } from '@/api/errors';
+import { Age, DateTime } from '@/components/age/Age';
+import { CopyButton } from '@/components/copy/CopyButton';
+import { Facts } from '@/components/facts/Facts';
+import { Choice } from '@/components/filter/Choice';
+import { ChoiceBox } from '@/components/form/ChoiceSelect';
+import { AppLink } from '@/components/link/AppLink';
+import { PanelFrame, type PanelToggle } from '@/components/panel/PanelFrame';
+import { StatusDot } from '@/components/status/Status';
+import { severityTone } from '@/components/status/incidentTone';
+import { useNow } from '@/lib/hooks/useNow';
+import {
+  INCIDENT_SEVERITIES,
+  INCIDENT_TYPES,
+  readSeverity,
+  severityWord,
+  typeWord,
+} from '@/lib/incidents/vocabulary';
+import { endOf } from '@/lib/incidents/workflow';
+import { paths } from '@/lib/routing/paths';
+import { formatSpan } from '@/lib/time/age';
+import { toInstant } from '@/lib/time/instant';
+import { withParams } from '@/lib/urls';
+import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
+import type { IncidentPatch } from '../api';
+import type { IncidentDetail } from './api';
+
+const SEVERITIES = INCIDENT_SEVERITIES.map(({ value, label }) => [value, label] as const);
+const TYPES = INCIDENT_TYPES.map(({ value, label }) => [value, label] as const);
+/** Fields as wide as the panel. */
+const WIDE = 240;
+
+/** How long an incident lasts; it stands still once it is resolved or closed. */
+function Duration({ incident }: { incident: IncidentDetail }) {
+  const end = endOf(incident);
+  const now = useNow(60_000);
+  const from = toInstant(incident.created_at);
+  const until = toInstant(end) ?? now;
+  if (from === undefined) return null;
+  return (
+    <span className="tabular">
+      {formatSpan(Math.max(0, until - from))}
+      {end === undefined && ' so far'}
+    </span>
+  );
+}
+
+interface PersonFieldProps {
+  label: string;
+  person: { id: string; name: string } | null | undefined;
+  block: string | undefined;
+  onChange: (id: string | null) => void;
+}
+
+/** Who it is, found by name or e-mail address. */
+function PersonField({ label, person, block, onChange }: PersonFieldProps) {
+  const people = useListPeopleOptionsQuery();
+  return (
+    <ChoiceBox
+      label={label}
+      value={person ? { value: person.id, label: person.name } : undefined}
+      onChange={chosen => onChange(chosen?.value ?? null)}
+      options={people.data?.map(({ id, name, email }) => ({
+        value: id,
+        label: name,
+        note: email ?? undefined,
+      }))}
+      failure={people.error && messageOf(people.error)}
+      disabled={block !== undefined}
+      placeholder="Nobody"
+    />
+  );
+}
+
+interface DetailsPanelProps extends PanelToggle {
+  incident: IncidentDetail;
+  /** Absent: it is read only. */
+  save: ((patch: IncidentPatch) => Promise<boolean>) | undefined;
+  block: string | undefined;
+}
+
+/** What an incident is, and who leads it; changed in its place. */
+export function DetailsPanel({ incident, save, block, ...toggle }: DetailsPanelProps) {
+  const { commander, communicator, created_by: author, rule } = incident;
+  const set = (patch: IncidentPatch) => {
+    if (block === undefined) void save?.(patch);
+  };
+  return (
+    <PanelFrame title="Details" {...toggle}>
+      {save && (
+        <Box sx={{ display: 'grid', gap: 3, pt: 2, pb: 3 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            <Choice
+              label="Type"
+              value={TYPES.find(([, word]) => word === typeWord(incident.type))?.[0] ?? incident.type}
+              choices={
+                typeWord(incident.type) === 'NA' ? [...TYPES, [incident.type, incident.type] as const] : TYPES
+              }
+              onChange={type => set({ type })}
+              width={WIDE / 1.6}
+            />
+            <Choice
+              label="Priority"
+              value={readSeverity(incident.severity) ?? incident.severity}
+              choices={
+                readSeverity(incident.severity)
+                  ? SEVERITIES
+                  : [...SEVERITIES, [incident.severity, incident.severity] as const]
+              }
+              onChange={severity => set({ severity })}
+              width={WIDE / 1.9}
+            />
+          </Box>
+          <PersonField
+            label="Commander"
+            person={commander}
+            block={block}
+            onChange={id => set({ commander_id: id })}
+          />
+          <PersonField
+            label="Communicator"
+            person={communicator}
+            block={block}
+            onChange={id => set({ communicator_id: id })}
+          />
+        </Box>
+      )}
+      <Facts
+        columns={1}
+        label="Details"
+        facts={[
+          [
+            'Id',
+            <Box key="id" component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+              {incident.incident_id}
+              <CopyButton
+                text={incident.id}
+                label={`Copy the id of ${incident.incident_id}`}
+                said="Copied the id to clipboard"
+              />
+            </Box>,
+          ],
+          ['Type', !save && typeWord(incident.type)],
+          [
+            'Priority',
+            !save && (
+              <StatusDot tone={severityTone(incident.severity)} label={severityWord(incident.severity)} />
+            ),
+          ],
+          ['Commander', !save && (commander?.name ?? 'Nobody')],
+          ['Communicator', !save && (communicator?.name ?? 'Nobody')],
+          ['Opened by', author?.name],
+          [
+            'Rule',
+            rule && (
+              <AppLink href={withParams(paths.incidents, { rule: rule.id, status: 'all' })}>
+                {rule.name}
+              </AppLink>
+            ),
+          ],
+          ['Started', <DateTime key="started" value={incident.created_at} />],
+          ['Age', <Age key="age" value={incident.created_at} />],
+          ['Acknowledged', incident.acknowledged && <DateTime value={incident.acknowledged} />],
+          ['Resolved', incident.resolved && <DateTime value={incident.resolved} />],
+          ['Closed', incident.closed && <DateTime value={incident.closed} />],
+          ['Duration', <Duration key="duration" incident={incident} />],
+        ]}
+      />
+    </PanelFrame>
+  );
+}

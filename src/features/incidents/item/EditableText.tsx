@@ -1,0 +1,97 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { useState, type ReactNode } from 'react';
+
+interface EditableTextProps {
+  /** What it is called: 'Title'. */
+  label: string;
+  text: string;
+  /** Absent: it is read only. Resolves to whether it was saved; what was typed stays when it was not. */
+  onSave?: ((text: string) => Promise<boolean>) | undefined;
+  /** Why it cannot be changed for now. */
+  block?: string | undefined;
+  /** It may not be empty. */
+  required?: boolean;
+  multiline?: boolean;
+  /** The text as it is shown; the text itself unless told. */
+  children?: ReactNode;
+}
+
+/** A text that is edited in its place. Escape gives it up; Enter saves a single line. */
+export function EditableText(props: EditableTextProps) {
+  const { label, text, onSave, block, required = false, multiline = false, children = text } = props;
+  const [typed, setTyped] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  if (typed === undefined) {
+    return (
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+        {onSave && (
+          <Tooltip title={block ?? `Edit ${label.toLowerCase()}`}>
+            <span>
+              <IconButton
+                aria-label={`Edit ${label.toLowerCase()}`}
+                disabled={block !== undefined}
+                onClick={() => setTyped(text)}
+              >
+                <EditIcon sx={{ fontSize: 16 }} />
+              </IconButton>
+            </span>
+          </Tooltip>
+        )}
+      </Box>
+    );
+  }
+  const isEmpty = required && typed.trim() === '';
+  const save = async () => {
+    if (isEmpty || busy) return;
+    if (typed.trim() === text) {
+      setTyped(undefined);
+      return;
+    }
+    setBusy(true);
+    const saved = await onSave?.(typed.trim());
+    setBusy(false);
+    if (saved) setTyped(undefined);
+  };
+  return (
+    <Box
+      component="form"
+      aria-label={`Edit ${label.toLowerCase()}`}
+      onSubmit={event => {
+        event.preventDefault();
+        void save();
+      }}
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        setTyped(undefined);
+      }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, minWidth: 0, width: '100%' }}
+    >
+      <TextField
+        autoFocus
+        label={label}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        multiline={multiline}
+        maxRows={12}
+        disabled={busy}
+        error={isEmpty}
+        helperText={isEmpty ? `Please provide a ${label.toLowerCase()}` : undefined}
+        slotProps={{ inputLabel: { shrink: true } }}
+        sx={{ flex: '1 1 240px', maxWidth: 720 }}
+      />
+      <Button type="submit" variant="contained" disabled={busy || isEmpty}>
+        {busy ? 'Saving' : 'Save'}
+      </Button>
+      <Button onClick={() => setTyped(undefined)} disabled={busy}>
+        Cancel
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import { messageOf } from '@/api/errors';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { QueryView } from '@/components/feedback/QueryView';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import {
+  useListCommentsItemQuery,
+  useListEvidencesItemQuery,
+  useListHypothesesItemQuery,
+  type CommentDetail,
+  type EvidenceDetail,
+} from '../api';
+import { EvidenceEntry } from '../evidence/EvidenceEntry';
+import { CommentBox } from './CommentBox';
+import { CommentEntry } from './Entry';
+
+type Said = { at: string; comment: CommentDetail } | { at: string; evidence: EvidenceDetail };
+
+/** Comments and evidence, oldest first. */
+export const inOrder = (
+  comments: readonly CommentDetail[],
+  evidences: readonly EvidenceDetail[],
+): readonly Said[] =>
+  [
+    ...comments.map(comment => ({ at: comment.created_at, comment })),
+    ...evidences.map(evidence => ({ at: evidence.created_at, evidence })),
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+
+interface CommentsProps {
+  incidentId: string;
+  may: boolean;
+}
+
+/** What was said and added, of all hypotheses, oldest first; at the end what is written now. */
+export function Comments({ incidentId, may }: CommentsProps) {
+  const comments = useListCommentsItemQuery(incidentId);
+  const evidences = useListEvidencesItemQuery(incidentId);
+  const { data: hypotheses = [] } = useListHypothesesItemQuery(incidentId);
+  const titles = new Map(hypotheses.map(({ id, title }) => [id, title]));
+  const roots = hypotheses.toSorted((a, b) => Number(a.parent_id !== null) - Number(b.parent_id !== null));
+  const titleOf = (id: string | null) => (hypotheses.length > 1 && id !== null ? titles.get(id) : undefined);
+  const both = {
+    data: comments.data && evidences.data ? inOrder(comments.data, evidences.data) : undefined,
+    error: comments.error ?? evidences.error,
+    isFetching: comments.isFetching || evidences.isFetching,
+    refetch: () => {
+      void comments.refetch();
+      void evidences.refetch();
+    },
+  };
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, pt: 4 }}>
+      <QueryView query={both} messageOf={messageOf} skeleton={<LinesSkeleton lines={8} />}>
+        {said =>
+          said.length === 0 ? (
+            <EmptyState text="Nothing was said yet" hint="Comments and evidence stand here." />
+          ) : (
+            <Box
+              component="ol"
+              aria-label="Comments and evidence"
+              sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: 4 }}
+            >
+              {said.map(one =>
+                'comment' in one ? (
+                  <CommentEntry
+                    key={one.comment.id}
+                    comment={one.comment}
+                    hypothesis={titleOf(one.comment.hypothesis_id)}
+                  />
+                ) : (
+                  <EvidenceEntry
+                    key={one.evidence.id}
+                    evidence={one.evidence}
+                    incidentId={incidentId}
+                    may={may}
+                    hypothesis={titleOf(one.evidence.hypothesis_id)}
+                  />
+                ),
+              )}
+            </Box>
+          )
+        }
+      </QueryView>
+      {may && <CommentBox incidentId={incidentId} hypotheses={roots} />}
+    </Box>
+  );
+}

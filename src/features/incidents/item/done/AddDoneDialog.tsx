@@ -1,0 +1,197 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useMemo, useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { selectUser } from '@/auth/slice';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { AppForm, FORM_ERROR } from '@/components/form/AppForm';
+import { TextArea } from '@/components/form/inputs';
+import { required } from '@/components/form/rules';
+import { SubmitButton } from '@/components/form/SubmitButton';
+import { newUuid } from '@/lib/ids';
+import { useAppSelector } from '@/lib/store/hooks';
+import { useCreateEvidenceRowMutation } from '@/modules/evidence/api';
+import { useListHypothesesItemQuery, useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
+import { evidenceWord, subjectOf } from '../evidence/subject';
+import { conditionsFor } from './condition';
+import { ConditionField } from './ConditionField';
+
+interface AddDoneDialogProps {
+  incidentId: string;
+  evidences: readonly EvidenceDetail[];
+  onClose: () => void;
+}
+
+type Step = 'kind' | 'manual' | 'pick' | 'condition';
+
+/** 'Add Definition of Done': evidence with a condition that the backend looks at, or a step that people tick off. */
+export default function AddDoneDialog({ incidentId, evidences, onClose }: AddDoneDialogProps) {
+  const [step, setStep] = useState<Step>('kind');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const offered = evidences.filter(one => one.definition_of_done !== true && one.type !== 'comment');
+  const picked = offered.filter(({ id }) => chosen.includes(id));
+  return (
+    <AppDialog open size="small" title="Add Definition of Done" onClose={onClose}>
+      {step === 'kind' && (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+          What kind of definition of done would you like to add?
+          <Box sx={{ display: 'flex', gap: 2 }}>
+            <Button variant="outlined" onClick={() => setStep('pick')}>
+              Automatic
+            </Button>
+            <Button variant="outlined" onClick={() => setStep('manual')}>
+              Manual
+            </Button>
+          </Box>
+        </Box>
+      )}
+      {step === 'manual' && <ManualForm incidentId={incidentId} onClose={onClose} />}
+      {step === 'pick' && (
+        <EvidencePick
+          offered={offered}
+          chosen={chosen}
+          onChange={setChosen}
+          onNext={() => setStep('condition')}
+        />
+      )}
+      {step === 'condition' && <ConditionForm incidentId={incidentId} picked={picked} onClose={onClose} />}
+    </AppDialog>
+  );
+}
+
+function ManualForm({ incidentId, onClose }: Omit<AddDoneDialogProps, 'evidences'>) {
+  const userId = useAppSelector(selectUser)?.id;
+  const { data: hypotheses = [] } = useListHypothesesItemQuery(incidentId);
+  const [create] = useCreateEvidenceRowMutation();
+  const [id] = useState(newUuid);
+  const root = hypotheses.find(({ parent_id: parent }) => parent === null) ?? hypotheses[0];
+  const submit = async ({ comment }: { comment: string }) => {
+    if (!root || userId === undefined)
+      return { [FORM_ERROR]: 'The incident has no hypothesis to add it to.' };
+    const { error } = await create({
+      incidentId,
+      hypothesisId: root.id,
+      userId,
+      items: [
+        {
+          id,
+          type: 'comment',
+          description: '',
+          evidence: { comment: comment.trim() },
+          definition_of_done: true,
+        },
+      ],
+    });
+    if (error) return { [FORM_ERROR]: messageOf(error) };
+    onClose();
+    return undefined;
+  };
+  return (
+    <AppForm<{ comment: string }> label="Manual definition of done" initialValues={EMPTY} onSubmit={submit}>
+      <TextArea name="comment" label="Add comment" rule={required} />
+      <SubmitButton label="Add" busyLabel="Adding ..." />
+    </AppForm>
+  );
+}
+
+const EMPTY = {};
+
+interface EvidencePickProps {
+  offered: readonly EvidenceDetail[];
+  chosen: readonly string[];
+  onChange: (ids: readonly string[]) => void;
+  onNext: () => void;
+}
+
+/** Evidence by type. Of one type only: the condition is about it. */
+function EvidencePick({ offered, chosen, onChange, onNext }: EvidencePickProps) {
+  if (offered.length === 0) return <EmptyState text="There are no evidences provided for this incident" />;
+  const types = [...new Set(offered.map(({ type }) => type))];
+  const typeChosen = offered.find(({ id }) => chosen.includes(id))?.type;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {types.map(type => {
+        const ids = offered.filter(one => one.type === type).map(({ id }) => id);
+        const all = ids.every(id => chosen.includes(id));
+        const resting = typeChosen !== undefined && typeChosen !== type;
+        return (
+          <Box key={type} component="fieldset" disabled={resting} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
+            <Box component="legend" sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 0 }}>
+              {evidenceWord(type)}
+              <Button size="small" disabled={resting} onClick={() => onChange(all ? [] : ids)}>
+                {all ? 'Select none' : 'Select all'}
+              </Button>
+            </Box>
+            {offered
+              .filter(one => one.type === type)
+              .map(one => (
+                <FormControlLabel
+                  key={one.id}
+                  disabled={resting}
+                  sx={{ display: 'flex' }}
+                  label={subjectOf(one).name}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={chosen.includes(one.id)}
+                      onChange={(_event, on) =>
+                        onChange(on ? [...chosen, one.id] : chosen.filter(id => id !== one.id))
+                      }
+                    />
+                  }
+                />
+              ))}
+          </Box>
+        );
+      })}
+      <Button
+        variant="contained"
+        disabled={chosen.length === 0}
+        onClick={onNext}
+        sx={{ justifySelf: 'start' }}
+      >
+        Next
+      </Button>
+    </Box>
+  );
+}
+
+interface ConditionFormProps {
+  incidentId: string;
+  picked: readonly EvidenceDetail[];
+  onClose: () => void;
+}
+
+function ConditionForm({ incidentId, picked, onClose }: ConditionFormProps) {
+  const [update] = useUpdateEvidenceRowMutation();
+  const [added, setAdded] = useState<readonly string[]>([]);
+  const type = picked[0]?.type ?? '';
+  const initial = useMemo(() => ({ script: conditionsFor(type)[0]?.script ?? '' }), [type]);
+  const submit = async ({ script = '' }: { script?: string }) => {
+    for (const { id } of picked) {
+      if (added.includes(id)) continue;
+      const { error } = await update({
+        id,
+        incidentId,
+        patch: { definition_of_done: true, script: script.trim() || null },
+      });
+      if (error) return { [FORM_ERROR]: messageOf(error) };
+      setAdded(before => [...before, id]);
+    }
+    onClose();
+    return undefined;
+  };
+  return (
+    <AppForm<{ script: string }> label="Condition" initialValues={initial} onSubmit={submit}>
+      {added.length > 0 && (
+        <Alert severity="info">{`${added.length} of ${picked.length} are added. Add does the rest.`}</Alert>
+      )}
+      <ConditionField type={type} />
+      <SubmitButton label="Add" busyLabel="Adding ..." />
+    </AppForm>
+  );
+}

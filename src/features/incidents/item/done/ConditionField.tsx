@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useForm } from 'react-final-form';
+import { TextArea } from '@/components/form/inputs';
+import { conditionsFor } from './condition';
+
+/** A condition in CEL, with those that stand ready for the type. */
+export function ConditionField({ type }: { type: string }) {
+  const form = useForm();
+  return (
+    <>
+      <TextArea
+        name="script"
+        label="Condition (CEL)"
+        rows={3}
+        monospace
+        hint="The backend looks at it again and again and marks it done while it holds. Without one it is marked by hand."
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {conditionsFor(type).map(({ label, script }) => (
+          <Button key={label} size="small" variant="outlined" onClick={() => form.change('script', script)}>
+            {label}
+          </Button>
+        ))}
+      </Box>
+    </>
+  );
+}

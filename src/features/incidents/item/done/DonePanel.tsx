@@ -1,0 +1,183 @@
+import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
+import OpenIcon from '@mui/icons-material/HourglassEmpty';
+import MoreIcon from '@mui/icons-material/MoreVert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { visuallyHidden } from '@mui/utils';
+import { lazy, useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { useWriteBlock } from '@/api/writable';
+import { useConfirm } from '@/components/dialog/confirm';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { QueryView } from '@/components/feedback/QueryView';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Icon } from '@/components/icon/Icon';
+import { AppLink } from '@/components/link/AppLink';
+import { PanelFrame, type PanelToggle } from '@/components/panel/PanelFrame';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import { useListEvidencesItemQuery, useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
+import { subjectOf } from '../evidence/subject';
+
+const AddDoneDialog = lazy(() => import('./AddDoneDialog'));
+const EditDoneDialog = lazy(() => import('./EditDoneDialog'));
+
+interface ItemProps {
+  evidence: EvidenceDetail;
+  incidentId: string;
+  may: boolean;
+}
+
+/** What must hold, whether it does, and what the backend's condition said last. */
+function DoneItem({ evidence, incidentId, may }: ItemProps) {
+  const { id, type, done, script, script_result: result } = evidence;
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [editing, setEditing] = useState(false);
+  const [update] = useUpdateEvidenceRowMutation();
+  const confirm = useConfirm();
+  const block = useWriteBlock();
+  const subject = subjectOf(evidence);
+  const close = () => setAnchor(undefined);
+  const ask = async (title: string, confirmLabel: string, patch: Parameters<typeof update>[0]['patch']) => {
+    close();
+    await confirm({
+      title,
+      text: subject.name,
+      confirmLabel,
+      work: async () => {
+        const { error } = await update({ id, incidentId, patch });
+        if (error) throw new Error(messageOf(error));
+      },
+    });
+  };
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, py: 1, minWidth: 0 }}>
+      {done === true ? (
+        <DoneIcon sx={{ fontSize: 18, color: 'status.healthy.text' }} />
+      ) : (
+        <OpenIcon sx={{ fontSize: 18, color: 'text.secondary' }} />
+      )}
+      <span style={visuallyHidden}>{done === true ? 'Done:' : 'Open:'}</span>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', minWidth: 0 }}>
+          {type !== 'comment' && <Icon name={subject.icon} size={16} />}
+          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {subject.href ? <AppLink href={subject.href}>{subject.name}</AppLink> : subject.name}
+          </Box>
+        </Box>
+        {script && (
+          <Box
+            component="code"
+            sx={{ display: 'block', fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
+            {script}
+          </Box>
+        )}
+        {result && <Box sx={{ fontSize: 12, overflowWrap: 'anywhere' }}>{`Result: ${result}`}</Box>}
+        {subject.gone && <Box sx={{ fontSize: 12, color: 'status.warning.text' }}>{subject.gone}</Box>}
+      </Box>
+      {may && (
+        <>
+          <IconButton
+            aria-label={`Actions for ${subject.name.slice(0, 80)}`}
+            aria-haspopup="menu"
+            onClick={event => setAnchor(event.currentTarget)}
+            sx={{ p: '3px', alignSelf: 'flex-start' }}
+          >
+            <MoreIcon sx={{ fontSize: 18 }} />
+          </IconButton>
+          <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close}>
+            <MenuItem
+              disabled={block !== undefined}
+              onClick={() => {
+                close();
+                setEditing(true);
+              }}
+            >
+              Edit
+            </MenuItem>
+            {type === 'comment' && (
+              <MenuItem
+                disabled={block !== undefined}
+                onClick={() =>
+                  void ask(
+                    done === true ? 'Mark as not resolved?' : 'Mark as resolved?',
+                    done === true ? 'Mark as not resolved' : 'Mark as resolved',
+                    { done: done !== true },
+                  )
+                }
+              >
+                {done === true ? 'Mark as not resolved' : 'Mark as resolved'}
+              </MenuItem>
+            )}
+            <MenuItem
+              disabled={block !== undefined}
+              onClick={() =>
+                void ask('Remove from definition of done ?', 'Remove', { definition_of_done: false })
+              }
+            >
+              Remove
+            </MenuItem>
+          </Menu>
+        </>
+      )}
+      {editing && (
+        <OverlayBoundary onFailed={() => setEditing(false)}>
+          <EditDoneDialog evidence={evidence} incidentId={incidentId} onClose={() => setEditing(false)} />
+        </OverlayBoundary>
+      )}
+    </Box>
+  );
+}
+
+/** What must hold before the incident is over, and how much of it does (screens, operate 2.3). */
+export function DonePanel({
+  incidentId,
+  may,
+  ...toggle
+}: PanelToggle & { incidentId: string; may: boolean }) {
+  const query = useListEvidencesItemQuery(incidentId);
+  const [adding, setAdding] = useState(false);
+  const block = useWriteBlock();
+  const required = query.data?.filter(one => one.definition_of_done === true);
+  return (
+    <PanelFrame title="Definition of done" count={required?.length} {...toggle}>
+      <QueryView
+        query={{ ...query, data: required }}
+        messageOf={messageOf}
+        skeleton={<LinesSkeleton lines={3} />}
+      >
+        {items =>
+          items.length === 0 ? (
+            <EmptyState text="Nothing is required yet" hint="Evidence and manual steps that must be done." />
+          ) : (
+            <Box component="ul" aria-label="Definition of done" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {items.map(one => (
+                <DoneItem key={one.id} evidence={one} incidentId={incidentId} may={may} />
+              ))}
+            </Box>
+          )
+        }
+      </QueryView>
+      {may && (
+        <DisabledReason reason={block}>
+          <Button size="small" onClick={() => setAdding(true)}>
+            Add definition of done
+          </Button>
+        </DisabledReason>
+      )}
+      {adding && (
+        <OverlayBoundary onFailed={() => setAdding(false)}>
+          <AddDoneDialog
+            incidentId={incidentId}
+            evidences={query.data ?? []}
+            onClose={() => setAdding(false)}
+          />
+        </OverlayBoundary>
+      )}
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { statusWord } from '@/components/status/tones';
+import { countOf } from '@/lib/format';
+import type { IncidentStatus } from '@/lib/incidents/vocabulary';
+import { useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
+import { subjectOf } from '../evidence/subject';
+
+interface OverDialogProps {
+  incidentId: string;
+  status: IncidentStatus;
+  evidences: readonly EvidenceDetail[];
+  onClose: () => void;
+  /** The status is to be changed. */
+  onGoOn: () => void;
+}
+
+/**
+ * Asked before an incident is called mitigated, resolved or closed: what of its definition of done is open, and which
+ * evidence should be part of it. It can always be carried through (decisions, 'Incident transitions').
+ */
+export default function OverDialog({ incidentId, status, evidences, onClose, onGoOn }: OverDialogProps) {
+  const [update] = useUpdateEvidenceRowMutation();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const open = evidences.filter(one => one.definition_of_done === true && one.done !== true);
+  const offered = open.length > 0 ? [] : evidences.filter(one => one.definition_of_done !== true);
+
+  const add = async () => {
+    if (chosen.length === 0) {
+      setProblem('Please select atleast one evidence');
+      return;
+    }
+    setBusy(true);
+    setProblem(undefined);
+    for (const id of chosen) {
+      const { error } = await update({ id, incidentId, patch: { definition_of_done: true } });
+      if (error) {
+        setBusy(false);
+        setProblem(
+          `Marking evidence as part of definition of done failed: ${messageOf(error)}. The status is unchanged.`,
+        );
+        return;
+      }
+    }
+    onGoOn();
+  };
+
+  return (
+    <AppDialog
+      open
+      size="small"
+      busy={busy}
+      title={
+        open.length > 0
+          ? `${countOf(open.length, 'item')} of the definition of done ${open.length === 1 ? 'is' : 'are'} open`
+          : 'Add contributing factors to definition of done'
+      }
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button onClick={onGoOn} disabled={busy} variant={open.length > 0 ? 'contained' : 'text'}>
+            {open.length > 0 ? `Set to ${statusWord(status)} anyway` : 'Skip'}
+          </Button>
+          {open.length === 0 && (
+            <Button variant="contained" onClick={() => void add()} disabled={busy}>
+              Add
+            </Button>
+          )}
+        </>
+      }
+    >
+      {problem && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {problem}
+        </Alert>
+      )}
+      {open.length > 0 && (
+        <Box component="ul" aria-label="Open items" sx={{ m: 0, pl: 4 }}>
+          {open.map(one => (
+            <Box component="li" key={one.id} sx={{ overflowWrap: 'anywhere' }}>
+              {subjectOf(one).name}
+            </Box>
+          ))}
+        </Box>
+      )}
+      {offered.map(one => (
+        <FormControlLabel
+          key={one.id}
+          sx={{ display: 'flex' }}
+          label={subjectOf(one).name}
+          control={
+            <Checkbox
+              size="small"
+              checked={chosen.includes(one.id)}
+              onChange={(_event, on) =>
+                setChosen(on ? [...chosen, one.id] : chosen.filter(id => id !== one.id))
+              }
+            />
+          }
+        />
+      ))}
+    </AppDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import Box from '@mui/material/Box';
+import { Age, DateTime } from '@/components/age/Age';
+import { Icon } from '@/components/icon/Icon';
+import { AppLink } from '@/components/link/AppLink';
+import { CheckHealth, HealthIndicator } from '@/components/status/Status';
+import { statusWord } from '@/components/status/tones';
+import { plainText } from '@/lib/terminal/plain';
+import type { EvidenceDetail } from '../api';
+import { CommentText } from '../comments/CommentText';
+import { configLines, logLines, subjectOf, type KeptLine } from './subject';
+
+/** Kept lines, the chosen ones marked; gaps between them are shown. */
+function Lines({ lines, label }: { lines: readonly KeptLine[]; label: string }) {
+  if (lines.length === 0) return null;
+  return (
+    <Box
+      component="ol"
+      aria-label={label}
+      // What scrolls can be scrolled with the keyboard.
+      tabIndex={0}
+      sx={{
+        m: 0,
+        mt: 1,
+        p: 0,
+        listStyle: 'none',
+        maxHeight: 260,
+        overflow: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        fontFamily: 'monospace',
+        fontSize: 12,
+      }}
+    >
+      {lines.map(({ timestamp, text, chosen, number }, at) => {
+        const before = lines[at - 1]?.number;
+        const gap = number !== undefined && before !== undefined && number > before + 1;
+        return (
+          <Box
+            component="li"
+            key={at}
+            sx={{
+              display: 'flex',
+              gap: 2,
+              px: 2,
+              ...(gap && { borderTop: '2px dashed', borderColor: 'divider' }),
+              ...(chosen && { background: 'var(--mui-palette-status-info-soft)' }),
+            }}
+          >
+            {(number !== undefined || timestamp) && (
+              <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+                {number ?? <DateTime value={timestamp} />}
+              </Box>
+            )}
+            <Box component="span" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+              {plainText(text)}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
+
+/** How what the evidence is about stands now. */
+function Standing({ evidence }: { evidence: EvidenceDetail }) {
+  const { checks, components, configs, config_changes: change, config_analysis: insight } = evidence;
+  if (checks) {
+    return (
+      <>
+        <CheckHealth health={checks.status} />
+        {checks.last_transition_time && (
+          <span>
+            since <Age value={checks.last_transition_time} suffix />
+          </span>
+        )}
+      </>
+    );
+  }
+  if (components) return <HealthIndicator health={components.status} />;
+  if (change) return <Age value={change.created_at} suffix />;
+  if (insight) {
+    return (
+      <span>
+        {statusWord(insight.severity)}, {statusWord(insight.status).toLowerCase()}
+      </span>
+    );
+  }
+  return configs?.health ? <HealthIndicator health={configs.health} /> : null;
+}
+
+/** What a piece of evidence is about, and what was kept of it; it leads to its source, or says that it is gone. */
+export function EvidenceBody({ evidence }: { evidence: EvidenceDetail }) {
+  const { type, description } = evidence;
+  const subject = subjectOf(evidence);
+  if (type === 'comment') return <CommentText text={subject.name} />;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          minHeight: 24,
+          minWidth: 0,
+        }}
+      >
+        <Icon name={subject.icon} size={16} />
+        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {subject.href ? <AppLink href={subject.href}>{subject.name}</AppLink> : subject.name}
+        </Box>
+        <Box component="span" sx={{ display: 'inline-flex', gap: 2, fontSize: 12, color: 'text.secondary' }}>
+          <Standing evidence={evidence} />
+        </Box>
+      </Box>
+      {subject.gone && <Box sx={{ fontSize: 12, color: 'status.warning.text' }}>{subject.gone}</Box>}
+      {description && description !== subject.name && (
+        <Box sx={{ fontSize: 13, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{description}</Box>
+      )}
+      {type === 'log' && <Lines lines={logLines(evidence)} label="Log lines" />}
+      {type === 'config' && <Lines lines={configLines(evidence)} label="Lines of the config item" />}
+    </Box>
+  );
+}

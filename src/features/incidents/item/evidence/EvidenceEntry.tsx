@@ -1,0 +1,105 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { useWriteBlock } from '@/api/writable';
+import { useConfirm } from '@/components/dialog/confirm';
+import { useNotify } from '@/components/toast/notify';
+import { useDeleteEvidenceRowMutation, useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
+import { Entry } from '../comments/Entry';
+import { EvidenceBody } from './EvidenceBody';
+import { evidenceWord, subjectOf } from './subject';
+
+interface EvidenceEntryProps {
+  evidence: EvidenceDetail;
+  incidentId: string;
+  may: boolean;
+  hypothesis?: string | undefined;
+}
+
+/** Evidence with who added it, and what can be done with it. */
+export function EvidenceEntry({ evidence, incidentId, may, hypothesis }: EvidenceEntryProps) {
+  const { created_by: author } = evidence;
+  const isRequired = evidence.definition_of_done === true;
+  return (
+    <Entry
+      name={author?.name ?? 'Somebody'}
+      avatar={author?.avatar ?? null}
+      at={evidence.created_at}
+      did={`added ${evidenceWord(evidence.type)}${isRequired ? ', part of the definition of done' : ''}`}
+      hypothesis={hypothesis}
+      actions={may && <EvidenceMenu evidence={evidence} incidentId={incidentId} />}
+    >
+      <Box
+        sx={{
+          mt: 1,
+          p: 2,
+          border: 1,
+          borderColor: 'divider',
+          borderLeft: isRequired ? '3px solid var(--mui-palette-primary-main)' : undefined,
+          borderRadius: 1,
+        }}
+      >
+        <EvidenceBody evidence={evidence} />
+      </Box>
+    </Entry>
+  );
+}
+
+/** Deletes evidence, or makes it part of the definition of done. */
+export function EvidenceMenu({ evidence, incidentId }: { evidence: EvidenceDetail; incidentId: string }) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [update] = useUpdateEvidenceRowMutation();
+  const [remove] = useDeleteEvidenceRowMutation();
+  const block = useWriteBlock();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const { id, definition_of_done: required } = evidence;
+  const { name } = subjectOf(evidence);
+  const close = () => setAnchor(undefined);
+
+  const mark = async (on: boolean) => {
+    close();
+    const { error } = await update({ id, incidentId, patch: { definition_of_done: on } });
+    if (!error) return;
+    notify.error(
+      `${on ? 'Marking evidence as part of' : 'Removing evidence from'} definition of done failed: ${messageOf(error)}`,
+    );
+  };
+  const ask = async () => {
+    close();
+    await confirm({
+      title: 'Delete Evidence',
+      text: `${name} is taken out of the incident. It stays in its changelog.`,
+      confirmLabel: 'Delete',
+      severity: 'error',
+      work: async () => {
+        const { error } = await remove({ id, incidentId });
+        if (error) throw new Error(`Evidence delete failed: ${messageOf(error)}`);
+      },
+    });
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={`Actions for ${name.slice(0, 80)}`}
+        aria-haspopup="menu"
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={{ p: '3px' }}
+      >
+        <MoreIcon sx={{ fontSize: 18 }} />
+      </IconButton>
+      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={close}>
+        <MenuItem disabled={block !== undefined} onClick={() => void mark(required !== true)}>
+          {required === true ? 'Remove from definition of done' : 'Add to definition of done'}
+        </MenuItem>
+        <MenuItem disabled={block !== undefined} onClick={() => void ask()}>
+          Delete Evidence
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { messageOf } from '@/api/errors';
+import { useWriteBlock } from '@/api/writable';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { QueryView } from '@/components/feedback/QueryView';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import type { PatchUrl } from '@/lib/useUrlState';
+import { useListCommentsItemQuery, useListEvidencesItemQuery, useListHypothesesItemQuery } from '../api';
+import type { IncidentUrl, incidentUrl } from '../url';
+import { HypothesisDialog, type Editing } from './HypothesisDialog';
+import { HypothesisNode, type PlanParts } from './HypothesisNode';
+import { treeOf } from './tree';
+
+interface ActionPlanProps {
+  incidentId: string;
+  may: boolean;
+  url: IncidentUrl;
+  patch: PatchUrl<typeof incidentUrl>;
+}
+
+/** Arrow keys go from hypothesis to hypothesis; what opens and closes is on the hypothesis itself. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const { target, currentTarget } = event;
+  if (step === 0 || !(target instanceof HTMLElement) || !target.matches('[data-hypothesis]')) return;
+  const all = [...currentTarget.querySelectorAll<HTMLElement>('[data-hypothesis]')];
+  const next = all[all.indexOf(target) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** The hypotheses of an incident as a tree: causes, what made them, and what would mend them. */
+export function ActionPlan({ incidentId, may, url, patch }: ActionPlanProps) {
+  const query = useListHypothesesItemQuery(incidentId);
+  const { data: comments = [] } = useListCommentsItemQuery(incidentId);
+  const { data: evidences = [] } = useListEvidencesItemQuery(incidentId);
+  const block = useWriteBlock();
+  const [editing, setEditing] = useState<Editing>();
+  const list = useRef<HTMLDivElement>(null);
+  const toggle = (id: string, open: boolean) => {
+    const all = url.comments ? (query.data ?? []).map(one => one.id) : url.open;
+    patch({ comments: false, open: open ? [...all, id] : all.filter(one => one !== id) });
+  };
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, pt: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button size="small" onClick={() => patch({ comments: !url.comments, open: [] })}>
+          {url.comments ? 'Collapse All' : 'Expand All'}
+        </Button>
+        {may && (
+          <DisabledReason reason={block}>
+            <Button size="small" onClick={() => setEditing({ kind: 'add', type: 'root' })}>
+              Add hypothesis
+            </Button>
+          </DisabledReason>
+        )}
+      </Box>
+      <QueryView query={query} messageOf={messageOf} skeleton={<LinesSkeleton lines={6} />}>
+        {hypotheses => {
+          if (hypotheses.length === 0) return <EmptyState text="No hypothesis yet" />;
+          const parts: PlanParts = {
+            incidentId,
+            hypotheses,
+            comments,
+            evidences,
+            may,
+            isOpen: id => url.comments || url.open.includes(id),
+            onToggle: toggle,
+            onEdit: setEditing,
+          };
+          return (
+            <Box ref={list} onKeyDown={moveFocus} sx={{ minWidth: 0 }}>
+              <Box
+                component="ul"
+                aria-label="Action plan"
+                sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}
+              >
+                {treeOf(hypotheses).map(tree => (
+                  <HypothesisNode key={tree.hypothesis.id} tree={tree} parts={parts} />
+                ))}
+              </Box>
+            </Box>
+          );
+        }}
+      </QueryView>
+      {editing && (
+        <HypothesisDialog
+          incidentId={incidentId}
+          hypotheses={query.data ?? []}
+          editing={editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,162 @@
+import MoreIcon from '@mui/icons-material/MoreVert';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { useWriteBlock } from '@/api/writable';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { ErrorPanel } from '@/components/feedback/ErrorPanel';
+import { countOf } from '@/lib/format';
+import {
+  useDeleteCommentRowOfHypothesisMutation,
+  useDeleteEvidenceRowOfHypothesisMutation,
+  useDeleteHypothesisRowMutation,
+  useUpdateHypothesisRowGuardedMutation,
+} from '../api';
+import type { PlanParts } from './HypothesisNode';
+import { idsDeepestFirst, possibleParents, type TreeNode } from './tree';
+
+interface HypothesisMenuProps {
+  tree: TreeNode;
+  parts: PlanParts;
+}
+
+/** Edits, moves or deletes a hypothesis. */
+export function HypothesisMenu({ tree, parts }: HypothesisMenuProps) {
+  const { hypothesis } = tree;
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const [asking, setAsking] = useState(false);
+  const block = useWriteBlock();
+  const canMove = possibleParents(parts.hypotheses, tree).length > 0;
+  const choose = (act: () => void) => () => {
+    setAnchor(undefined);
+    act();
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={`Actions for ${hypothesis.title.slice(0, 80)}`}
+        aria-haspopup="menu"
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={{ p: '3px' }}
+      >
+        <MoreIcon sx={{ fontSize: 18 }} />
+      </IconButton>
+      <Menu open={Boolean(anchor)} anchorEl={anchor} onClose={() => setAnchor(undefined)}>
+        <MenuItem
+          disabled={block !== undefined}
+          onClick={choose(() => parts.onEdit({ kind: 'title', hypothesis }))}
+        >
+          Edit title
+        </MenuItem>
+        {canMove && (
+          <MenuItem
+            disabled={block !== undefined}
+            onClick={choose(() => parts.onEdit({ kind: 'move', hypothesis }))}
+          >
+            Move to
+          </MenuItem>
+        )}
+        <MenuItem disabled={block !== undefined} onClick={choose(() => setAsking(true))}>
+          Delete hypothesis
+        </MenuItem>
+      </Menu>
+      {asking && <DeleteQuestion tree={tree} parts={parts} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/**
+ * Asks whether a hypothesis is to be disproven or deleted. Deleting takes what is below it, the deepest first, and of each
+ * its comments and evidence before itself (core spec, section 7). A step that fails is said with what went before it.
+ */
+function DeleteQuestion({ tree, parts, onClose }: HypothesisMenuProps & { onClose: () => void }) {
+  const { hypothesis } = tree;
+  const { incidentId } = parts;
+  const [removeComments] = useDeleteCommentRowOfHypothesisMutation();
+  const [removeEvidence] = useDeleteEvidenceRowOfHypothesisMutation();
+  const [remove] = useDeleteHypothesisRowMutation();
+  const [update] = useUpdateHypothesisRowGuardedMutation();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const ids = idsDeepestFirst(tree);
+  const has = (rows: readonly { hypothesis_id: string | null }[]) =>
+    rows.filter(row => row.hypothesis_id !== null && ids.includes(row.hypothesis_id)).length;
+  const comments = has(parts.comments);
+  const evidences = has(parts.evidences);
+
+  const fail = (message: string) => {
+    setBusy(false);
+    setProblem(message);
+  };
+  const disprove = async () => {
+    setBusy(true);
+    const { data, error } = await update({
+      id: hypothesis.id,
+      incidentId,
+      updatedAt: hypothesis.updated_at,
+      patch: { status: 'disproven' },
+    });
+    if (error) return fail(messageOf(error));
+    if (!data) return fail('It was changed or deleted meanwhile. Look at it again.');
+    onClose();
+  };
+  const deleteAll = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    for (const [at, id] of ids.entries()) {
+      const steps = [
+        ['comments', removeComments],
+        ['evidence', removeEvidence],
+        ['hypothesis', remove],
+      ] as const;
+      for (const [what, call] of steps) {
+        const { error } = await call({ id, incidentId });
+        if (error) {
+          const before = at > 0 ? ` ${countOf(at, 'hypothesis', 'hypotheses')} below it went before.` : '';
+          const kept =
+            what === 'hypothesis'
+              ? ' Its comments and evidence are deleted; disprove it if it cannot be deleted.'
+              : '';
+          return fail(`The ${what} could not be deleted: ${messageOf(error)}.${before}${kept}`);
+        }
+      }
+    }
+    onClose();
+  };
+  const lost = [
+    ids.length > 1 && `${countOf(ids.length - 1, 'hypothesis', 'hypotheses')} below it`,
+    comments > 0 && countOf(comments, 'comment'),
+    evidences > 0 && countOf(evidences, 'piece of evidence', 'pieces of evidence'),
+  ].filter(Boolean);
+  return (
+    <AppDialog
+      open
+      size="small"
+      busy={busy}
+      title="Delete hypothesis?"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button onClick={() => void disprove()} disabled={busy}>
+            Disprove Hypothesis
+          </Button>
+          <Button variant="contained" color="error" onClick={() => void deleteAll()} disabled={busy}>
+            Delete Hypothesis
+          </Button>
+        </>
+      }
+    >
+      {problem && <ErrorPanel message={problem} />}
+      <div>
+        “{hypothesis.title}” is deleted for good
+        {lost.length > 0 && `, with ${lost.join(', ')}`}. Disproven it stays in the plan.
+      </div>
+    </AppDialog>
+  );
+}

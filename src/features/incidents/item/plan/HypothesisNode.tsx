@@ -1,0 +1,233 @@
+import AddIcon from '@mui/icons-material/Add';
+import ChevronIcon from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { KeyboardEvent } from 'react';
+import { messageOf } from '@/api/errors';
+import { useWriteBlock } from '@/api/writable';
+import { Icon } from '@/components/icon/Icon';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import { statusWord } from '@/components/status/tones';
+import { useNotify } from '@/components/toast/notify';
+import { countOf } from '@/lib/format';
+import { HYPOTHESIS_STATUSES, nextHypothesisType } from '@/lib/incidents/vocabulary';
+import {
+  useUpdateHypothesisRowGuardedMutation,
+  type CommentDetail,
+  type EvidenceDetail,
+  type HypothesisDetail,
+} from '../api';
+import { CommentBox } from '../comments/CommentBox';
+import { inOrder } from '../comments/Comments';
+import { CommentEntry } from '../comments/Entry';
+import { EvidenceEntry } from '../evidence/EvidenceEntry';
+import { evidenceWord } from '../evidence/subject';
+import type { Editing } from './HypothesisDialog';
+import { HypothesisMenu } from './HypothesisMenu';
+import { HypothesisStatusMenu } from './HypothesisStatusMenu';
+import { typeOf, type TreeNode } from './tree';
+
+/** What all nodes of a plan share. */
+export interface PlanParts {
+  incidentId: string;
+  hypotheses: readonly HypothesisDetail[];
+  comments: readonly CommentDetail[];
+  evidences: readonly EvidenceDetail[];
+  may: boolean;
+  isOpen: (id: string) => boolean;
+  onToggle: (id: string, open: boolean) => void;
+  onEdit: (editing: Editing) => void;
+}
+
+interface HypothesisNodeProps {
+  tree: TreeNode;
+  parts: PlanParts;
+}
+
+/** Evidence by type, with the number of each. */
+function EvidenceCounts({ evidences }: { evidences: readonly EvidenceDetail[] }) {
+  const counts = new Map<string, number>();
+  for (const { type } of evidences) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return (
+    <>
+      {[...counts].map(([type, count]) => (
+        <Box
+          key={type}
+          component="span"
+          role="img"
+          aria-label={countOf(count, evidenceWord(type))}
+          title={countOf(count, evidenceWord(type))}
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 0.5,
+            fontSize: 12,
+            color: 'text.secondary',
+          }}
+        >
+          <Icon name={type} size={14} />
+          {count}
+        </Box>
+      ))}
+    </>
+  );
+}
+
+/** A hypothesis: its status and title, and once it is open what was said of it and what is below it. */
+export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
+  const { hypothesis, children } = tree;
+  const { id, title, status } = hypothesis;
+  const { incidentId, may, isOpen, onToggle, onEdit } = parts;
+  const open = isOpen(id);
+  const block = useWriteBlock();
+  const notify = useNotify();
+  const [update] = useUpdateHypothesisRowGuardedMutation();
+  const comments = parts.comments.filter(one => one.hypothesis_id === id);
+  const evidences = parts.evidences.filter(one => one.hypothesis_id === id);
+  const next = nextHypothesisType(typeOf(hypothesis));
+
+  const setStatus = async (to: string) => {
+    if (to === status) return;
+    const { data, error } = await update({
+      id,
+      incidentId,
+      updatedAt: hypothesis.updated_at,
+      patch: { status: to },
+    });
+    if (error) notify.error(`The hypothesis was not changed: ${messageOf(error)}`);
+    else if (!data)
+      notify.error('The hypothesis was changed meanwhile. Look at it again before you change it.');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const wanted = HYPOTHESIS_STATUSES[Number(event.key) - 1];
+    if (event.key === 'ArrowRight' && !open) onToggle(id, true);
+    else if (event.key === 'ArrowLeft' && open) onToggle(id, false);
+    else if (wanted && may && block === undefined && !event.ctrlKey && !event.metaKey && !event.altKey)
+      void setStatus(wanted);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Box component="li" sx={{ minWidth: 0 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          minHeight: 36,
+          px: 1,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 1,
+          ...(evidences.some(one => one.definition_of_done === true) && {
+            borderTop: '2px solid var(--mui-palette-primary-main)',
+          }),
+        }}
+      >
+        <HypothesisStatusMenu
+          status={status}
+          title={title}
+          onChange={may && block === undefined ? to => void setStatus(to) : undefined}
+        />
+        <ButtonBase
+          data-hypothesis={id}
+          aria-expanded={open}
+          onClick={() => onToggle(id, !open)}
+          onKeyDown={onKeyDown}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            justifyContent: 'flex-start',
+            gap: 1,
+            py: 1,
+            font: 'inherit',
+            textAlign: 'left',
+            borderRadius: 1,
+          }}
+        >
+          <ChevronIcon
+            aria-hidden
+            sx={{ fontSize: 18, flexShrink: 0, transform: open ? 'rotate(90deg)' : undefined }}
+          />
+          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {title}
+          </Box>
+          <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', flexShrink: 0 }}>
+            {statusWord(typeOf(hypothesis))}
+          </Box>
+        </ButtonBase>
+        <EvidenceCounts evidences={evidences} />
+        {comments.length > 0 && (
+          <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            {countOf(comments.length, 'comment')}
+          </Box>
+        )}
+        {may && <HypothesisMenu tree={tree} parts={parts} />}
+      </Box>
+      {open && (
+        <Box
+          sx={{
+            ml: { xs: 2, sm: 5 },
+            pt: 3,
+            pb: 2,
+            display: 'flex',
+            flexDirection: 'column',
+            gap: 3,
+            minWidth: 0,
+          }}
+        >
+          {comments.length + evidences.length > 0 && (
+            <Box
+              component="ol"
+              aria-label={`Comments and evidence of ${title.slice(0, 80)}`}
+              sx={{
+                m: 0,
+                p: 0,
+                listStyle: 'none',
+                display: 'grid',
+                gridTemplateColumns: 'minmax(0, 1fr)',
+                gap: 3,
+              }}
+            >
+              {inOrder(comments, evidences).map(one =>
+                'comment' in one ? (
+                  <CommentEntry key={one.comment.id} comment={one.comment} />
+                ) : (
+                  <EvidenceEntry
+                    key={one.evidence.id}
+                    evidence={one.evidence}
+                    incidentId={incidentId}
+                    may={may}
+                  />
+                ),
+              )}
+            </Box>
+          )}
+          {may && <CommentBox incidentId={incidentId} hypotheses={[hypothesis]} />}
+          {may && next && (
+            <Box>
+              <DisabledReason reason={block}>
+                <Button
+                  size="small"
+                  startIcon={<AddIcon />}
+                  onClick={() => onEdit({ kind: 'add', type: next, parentId: id })}
+                >
+                  {`Add ${next}`}
+                </Button>
+              </DisabledReason>
+            </Box>
+          )}
+          {children.length > 0 && (
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+              {children.map(child => (
+                <HypothesisNode key={child.hypothesis.id} tree={child} parts={parts} />
+              ))}
+            </Box>
+          )}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,68 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { StatusDot } from '@/components/status/Status';
+import { statusWord } from '@/components/status/tones';
+import { HYPOTHESIS_STATUSES } from '@/lib/incidents/vocabulary';
+import { hypothesisTone, StatusThumb } from './status';
+
+interface HypothesisStatusMenuProps {
+  status: string;
+  /** Of the hypothesis. */
+  title: string;
+  /** Absent: it is read only. */
+  onChange: ((status: string) => void) | undefined;
+}
+
+/** How likely a hypothesis is: a thumb, a shape and a word; the six statuses to choose from. */
+export function HypothesisStatusMenu({ status, title, onChange }: HypothesisStatusMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const shown = (
+    <>
+      <StatusThumb status={status} />
+      <StatusDot tone={hypothesisTone(status)} label={statusWord(status)} />
+    </>
+  );
+  const style = { gap: 1, px: 1, py: 1, font: 'inherit', borderRadius: 1, flexShrink: 0 } as const;
+  if (!onChange)
+    return (
+      <ButtonBase component="span" disabled sx={style}>
+        {shown}
+      </ButtonBase>
+    );
+  return (
+    <>
+      <ButtonBase
+        aria-haspopup="menu"
+        aria-label={`Status of ${title.slice(0, 80)}: ${statusWord(status)}`}
+        onClick={event => setAnchor(event.currentTarget)}
+        sx={style}
+      >
+        {shown}
+      </ButtonBase>
+      <Menu
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={() => setAnchor(undefined)}
+        slotProps={{ list: { 'aria-label': 'Status of the hypothesis' } }}
+      >
+        {HYPOTHESIS_STATUSES.map((one, at) => (
+          <MenuItem
+            key={one}
+            selected={one === status}
+            aria-keyshortcuts={String(at + 1)}
+            onClick={() => {
+              setAnchor(undefined);
+              onChange(one);
+            }}
+            sx={{ gap: 2 }}
+          >
+            <StatusThumb status={one} />
+            <StatusDot tone={hypothesisTone(one)} label={statusWord(one)} />
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

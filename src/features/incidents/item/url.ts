@@ -1,0 +1,21 @@
+import { rangeParams } from '@/components/time-range/rangeParams';
+import { bool, list, oneOf, type UrlState } from '@/lib/urlState';
+
+export const TABS = ['comments', 'plan', 'timeline'] as const;
+export const PANELS = ['details', 'responders', 'done', 'changelog'] as const;
+export type Panel = (typeof PANELS)[number];
+
+/** The state of `/incidents/{id}` as its link holds it (screens, operate 2.3). */
+export const incidentUrl = {
+  tab: oneOf(TABS, 'comments'),
+  /** The open panel beside it. */
+  panel: oneOf(['', ...PANELS], 'details'),
+  /** Everything in the action plan is open. */
+  comments: bool(),
+  /** Hypotheses of the action plan that are open. */
+  open: list(),
+  /** Kinds of entries the timeline leaves out. */
+  hidden: list(),
+  ...rangeParams,
+} as const;
+export type IncidentUrl = UrlState<typeof incidentUrl>;

@@ -1,0 +1,161 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState, type ReactNode } from 'react';
+import { messageOf } from '@/api/errors';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { statusWord } from '@/components/status/tones';
+import { useNotify } from '@/components/toast/notify';
+import { severityWord, typeWord } from '@/lib/incidents/vocabulary';
+import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
+import {
+  useLazyListIncidentsItemQuery,
+  useUpdateIncidentRowGuardedMutation,
+  type IncidentDetail,
+} from './api';
+import type { IncidentPatch } from '../api';
+
+/** Fields that a person changes; when it ended goes with the status. */
+const FIELDS = [
+  'title',
+  'description',
+  'type',
+  'severity',
+  'status',
+  'commander_id',
+  'communicator_id',
+] as const;
+type Field = (typeof FIELDS)[number];
+
+const LABELS: Readonly<Record<Field, string>> = {
+  title: 'Title',
+  description: 'Description',
+  type: 'Type',
+  severity: 'Severity',
+  status: 'Status',
+  commander_id: 'Commander',
+  communicator_id: 'Communicator',
+};
+
+interface Conflict {
+  patch: IncidentPatch;
+  theirs: IncidentDetail;
+  fields: readonly Field[];
+}
+
+/** Fields of a change that somebody else changed to something else since it was read. */
+export function collisions(base: IncidentDetail, theirs: IncidentDetail, patch: IncidentPatch): Field[] {
+  return FIELDS.filter(
+    field => field in patch && theirs[field] !== base[field] && theirs[field] !== patch[field],
+  );
+}
+
+/**
+ * Saves fields of an incident against the row as it was read. When somebody saved other fields meanwhile, the change is
+ * saved onto theirs; when it was the same field, the person decides between both values (ambition, A-43).
+ * @returns save, resolving to whether it was written; whether a save is under way; and the question, to be drawn
+ */
+export function useIncidentSave(incident: IncidentDetail): {
+  save: (patch: IncidentPatch) => Promise<boolean>;
+  busy: boolean;
+  question: ReactNode;
+} {
+  const [update, { isLoading }] = useUpdateIncidentRowGuardedMutation();
+  const [reread] = useLazyListIncidentsItemQuery();
+  const notify = useNotify();
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const failed = (error: unknown) => {
+    notify.error(`The incident was not changed: ${messageOf(error)}`);
+    return false;
+  };
+
+  const write = async (base: IncidentDetail, patch: IncidentPatch): Promise<boolean> => {
+    const { data, error } = await update({ id: base.id, updatedAt: base.updated_at, patch });
+    if (error) return failed(error);
+    if (data) return true;
+    const now = await reread(base.id);
+    if (now.error) return failed(now.error);
+    if (!now.data) return failed('It was deleted, or you may not change it.');
+    if (now.data.updated_at === base.updated_at) return failed('You may not change it.');
+    const fields = collisions(base, now.data, patch);
+    if (fields.length === 0) return write(now.data, patch);
+    setConflict({ patch, theirs: now.data, fields });
+    return false;
+  };
+
+  return {
+    save: patch => write(incident, patch),
+    busy: isLoading,
+    question: conflict && (
+      <ConflictQuestion
+        {...conflict}
+        onKeep={() => setConflict(undefined)}
+        onMine={() => {
+          setConflict(undefined);
+          void write(conflict.theirs, conflict.patch);
+        }}
+      />
+    ),
+  };
+}
+
+interface ConflictQuestionProps extends Conflict {
+  onKeep: () => void;
+  onMine: () => void;
+}
+
+function ConflictQuestion({ patch, theirs, fields, onKeep, onMine }: ConflictQuestionProps) {
+  const { data: people = [] } = useListPeopleOptionsQuery();
+  const wordOf = (field: Field, value: unknown): string => {
+    if (typeof value !== 'string' || value === '') return 'Nobody';
+    if (field === 'severity') return severityWord(value);
+    if (field === 'type') return typeWord(value);
+    if (field === 'status') return statusWord(value);
+    if (field === 'commander_id' || field === 'communicator_id') {
+      const known = [theirs.commander, theirs.communicator, ...people].find(one => one?.id === value);
+      return known?.name ?? 'Another person';
+    }
+    return value;
+  };
+  return (
+    <AppDialog
+      open
+      size="small"
+      title={`${theirs.incident_id} was changed meanwhile`}
+      onClose={onKeep}
+      footer={
+        <>
+          <Button onClick={onKeep}>Keep theirs</Button>
+          <Button variant="contained" onClick={onMine}>
+            Save mine
+          </Button>
+        </>
+      }
+    >
+      <Box sx={{ color: 'text.secondary', mb: 3 }}>Nothing of yours is saved yet.</Box>
+      {fields.map(field => (
+        <Box key={field} component="section" aria-label={LABELS[field]} sx={{ mb: 3 }}>
+          <Box component="h3" sx={{ m: 0, mb: 1, typography: 'h3' }}>
+            {LABELS[field]}
+          </Box>
+          <Box
+            component="dl"
+            sx={{
+              m: 0,
+              display: 'grid',
+              gridTemplateColumns: 'auto minmax(0, 1fr)',
+              gap: 2,
+              '& dt': { color: 'text.secondary' },
+              '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+            }}
+          >
+            <dt>Theirs</dt>
+            <dd>{wordOf(field, theirs[field])}</dd>
+            <dt>Yours</dt>
+            <dd>{wordOf(field, patch[field])}</dd>
+          </Box>
+        </Box>
+      ))}
+    </AppDialog>
+  );
+}
