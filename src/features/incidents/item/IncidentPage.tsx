@@ -1,4 +1,179 @@
-/** `/incidents/{id}`: one incident. */
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { messageOf } from '@/api/errors';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { QueryView } from '@/components/feedback/QueryView';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { AppLink } from '@/components/link/AppLink';
+import { LongName } from '@/components/name/LongName';
+import { Page } from '@/components/page/Page';
+import { PageTitle } from '@/components/page/PageTitle';
+import { StatusDot } from '@/components/status/Status';
+import { severityTone } from '@/components/status/incidentTone';
+import { AppTabs } from '@/components/tabs/AppTabs';
+import { useMedia } from '@/lib/hooks/useMedia';
+import { isUuid } from '@/lib/ids';
+import { severityWord } from '@/lib/incidents/vocabulary';
+import { paths } from '@/lib/routing/paths';
+import { useUrlState } from '@/lib/useUrlState';
+import { useMayWrite } from '@/modules/records/useMayWrite';
+import { ActionPlan } from './plan/ActionPlan';
+import {
+  useListCommentsItemQuery,
+  useListHypothesesItemQuery,
+  useListIncidentsItemQuery,
+  type IncidentDetail,
+} from './api';
+import { ChangelogPanel } from './ChangelogPanel';
+import { Comments } from './comments/Comments';
+import { DetailsPanel } from './DetailsPanel';
+import { DonePanel } from './done/DonePanel';
+import { EditableText } from './EditableText';
+import { RespondersPanel } from './responders/RespondersPanel';
+import { StatusControl } from './StatusControl';
+import { Timeline } from './timeline/Timeline';
+import { incidentUrl, type Panel } from './url';
+import { useIncidentSave } from './useIncidentSave';
+
+const gone = (
+  <EmptyState text="Incident not found" hint="It was deleted, or you may not see it.">
+    <AppLink href={paths.incidents}>All incidents</AppLink>
+  </EmptyState>
+);
+
+/** `/incidents/{id}`: what happened, what was found out, who does what, and whether it is over. */
 export default function IncidentPage() {
-  return null;
+  const { id = '' } = useParams();
+  return <Page>{isUuid(id) ? <Loaded key={id} id={id} /> : gone}</Page>;
+}
+
+function Loaded({ id }: { id: string }) {
+  const query = useListIncidentsItemQuery(id);
+  return (
+    <QueryView
+      query={{ ...query, data: query.currentData }}
+      messageOf={messageOf}
+      skeleton={<LinesSkeleton lines={10} />}
+    >
+      {incident => (incident ? <Incident incident={incident} /> : gone)}
+    </QueryView>
+  );
+}
+
+function Incident({ incident }: { incident: IncidentDetail }) {
+  const [url, patch] = useUrlState(incidentUrl);
+  const { may, block } = useMayWrite('incident');
+  const { save, question } = useIncidentSave(incident);
+  const isNarrow = useMedia('(max-width: 1023.9px)');
+  const [sheet, setSheet] = useState(false);
+  const comments = useListCommentsItemQuery(incident.id);
+  const hypotheses = useListHypothesesItemQuery(incident.id);
+  const { id, title, description } = incident;
+  const saving = may ? save : undefined;
+  const panel = (one: Panel) => ({
+    open: url.panel === one,
+    onToggle: (open: boolean) => patch({ panel: open ? one : '' }),
+  });
+  const side = (
+    <Box sx={{ minWidth: 0 }}>
+      <DetailsPanel incident={incident} save={saving} block={block} {...panel('details')} />
+      <RespondersPanel incident={incident} may={may} {...panel('responders')} />
+      <DonePanel incidentId={id} may={may} {...panel('done')} />
+      <ChangelogPanel incidentId={id} {...panel('changelog')} />
+    </Box>
+  );
+  const tabs = [
+    { id: 'comments', label: 'Comments', ...(comments.data && { badge: comments.data.length }) },
+    { id: 'plan', label: 'Action Plan', ...(hypotheses.data && { badge: hypotheses.data.length }) },
+    { id: 'timeline', label: 'Timeline' },
+  ] as const;
+  return (
+    <>
+      <PageTitle title={`Incident - ${title.slice(0, 200)}`} />
+      <Box component="nav" aria-label="Breadcrumb" sx={{ fontSize: 12, color: 'text.secondary' }}>
+        <AppLink href={paths.incidents}>Incidents</AppLink> / {incident.incident_id}
+      </Box>
+      <Box component="header" sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 3,
+            rowGap: 1,
+            minWidth: 0,
+          }}
+        >
+          <EditableText
+            label="Title"
+            text={title}
+            onSave={saving && (text => saving({ title: text }))}
+            block={block}
+            required
+          >
+            <Box component="h2" sx={{ m: 0, typography: 'h2' }}>
+              <LongName name={title} />
+            </Box>
+          </EditableText>
+          <StatusControl incident={incident} save={saving} block={block} />
+          <StatusDot tone={severityTone(incident.severity)} label={severityWord(incident.severity)} />
+          {isNarrow && (
+            <Button size="small" variant="outlined" onClick={() => setSheet(true)} sx={{ ml: 'auto' }}>
+              Details
+            </Button>
+          )}
+        </Box>
+        {(description || may) && (
+          <EditableText
+            label="Description"
+            text={description}
+            onSave={saving && (text => saving({ description: text }))}
+            block={block}
+            multiline
+          >
+            <Box sx={{ color: 'text.secondary', whiteSpace: 'pre-wrap' }}>
+              {description ? <LongName name={description} letters={1200} /> : 'No description'}
+            </Box>
+          </EditableText>
+        )}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: isNarrow ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) clamp(300px, 28vw, 420px)',
+          gap: 4,
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <AppTabs label="Incident" tabs={tabs} value={url.tab} onChange={tab => patch({ tab })}>
+            {url.tab === 'comments' && <Comments incidentId={id} may={may} />}
+            {url.tab === 'plan' && <ActionPlan incidentId={id} may={may} url={url} patch={patch} />}
+            {url.tab === 'timeline' && <Timeline incident={incident} url={url} patch={patch} />}
+          </AppTabs>
+        </Box>
+        {!isNarrow && (
+          <Box component="aside" aria-label="About the incident" sx={{ minWidth: 0 }}>
+            {side}
+          </Box>
+        )}
+      </Box>
+      {isNarrow && (
+        <Drawer
+          anchor="bottom"
+          open={sheet}
+          onClose={() => setSheet(false)}
+          slotProps={{
+            paper: { 'aria-label': 'About the incident', role: 'dialog', sx: { maxHeight: '85%', pt: 3 } },
+          }}
+        >
+          {side}
+        </Drawer>
+      )}
+      {question}
+    </>
+  );
 }

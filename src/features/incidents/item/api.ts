@@ -2,6 +2,7 @@ import { AVATAR } from '@/api/author';
 import { rowsOf } from '@/api/calls';
 import { mutation, rowMutation, rowQuery, rowsQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbIncidents';
+import { calls as teamCalls } from '@/api/generated/calls/dbTeams';
 import type {
   CommentInsert,
   Evidence,
@@ -18,7 +19,7 @@ import type {
 import { eq, isNull, order } from '@/api/postgrest';
 import { columns, type PartOf } from '@/api/projection';
 import { api } from '@/api/root';
-import { listTag, tagOf } from '@/api/tags';
+import { listTag, rowTags, tagOf } from '@/api/tags';
 
 const {
   listIncidents,
@@ -37,6 +38,8 @@ const {
   createResponderRow,
   updateResponderRow,
 } = calls;
+
+const { listTeams } = teamCalls;
 
 const TEAM = columns<Team>().pick('id', 'name', 'icon');
 const RESPONDER = columns<Responder>().pick('id').follow('person_id', AVATAR).follow('team_id', TEAM);
@@ -154,6 +157,15 @@ export const incidentApi = api.injectEndpoints({
         ),
       providesTags: (_result, _error, id) => [tagOf('Responder', id)],
     }),
+    /** Live teams by name, with the systems through which they respond. */
+    'listTeams/responders': rowsQuery({
+      query: () =>
+        listTeams(
+          { deletedAt: isNull(), order: order({ column: 'name' }, { column: 'id' }) },
+          rowsOf(listTeams).pick('id', 'name', 'icon', 'spec'),
+        ),
+      providesTags: result => rowTags('Team', result),
+    }),
     /** Newest first. @param id of the incident */
     'listIncidentHistories/item': rowsQuery({
       query: (id: string) =>
@@ -230,6 +242,7 @@ export const {
   'useListEvidences/itemQuery': useListEvidencesItemQuery,
   'useListComments/itemQuery': useListCommentsItemQuery,
   'useListResponders/itemQuery': useListRespondersItemQuery,
+  'useListTeams/respondersQuery': useListTeamsRespondersQuery,
   'useListIncidentHistories/itemQuery': useListIncidentHistoriesItemQuery,
   'useUpdateIncidentRow/guardedMutation': useUpdateIncidentRowGuardedMutation,
   'useUpdateHypothesisRow/guardedMutation': useUpdateHypothesisRowGuardedMutation,

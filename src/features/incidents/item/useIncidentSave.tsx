@@ -45,7 +45,7 @@ interface Conflict {
 /** Fields of a change that somebody else changed to something else since it was read. */
 export function collisions(base: IncidentDetail, theirs: IncidentDetail, patch: IncidentPatch): Field[] {
   return FIELDS.filter(
-    field => field in patch && theirs[field] !== base[field] && theirs[field] !== patch[field],
+    field => Object.hasOwn(patch, field) && theirs[field] !== base[field] && theirs[field] !== patch[field],
   );
 }
 

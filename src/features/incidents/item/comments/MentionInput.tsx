@@ -5,7 +5,13 @@ import Popper from '@mui/material/Popper';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
+import { ownValue } from '@/lib/own';
 import { matchingPeople, mentionAt, type Mentioned } from './mentions';
+
+const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+/** A list beside a text that keeps the focus: <select> and <datalist> cannot be that. */
+const LISTBOX = { role: 'listbox', 'aria-label': 'People' } as const;
+const OPTION = { role: 'option', tabIndex: -1 } as const;
 
 interface MentionInputProps {
   label: string;
@@ -49,8 +55,7 @@ export function MentionInput(props: MentionInputProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const person = offered[at];
     if (person) {
-      const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-      const move = moves[event.key];
+      const move = ownValue(MOVES, event.key);
       if (move !== undefined) {
         event.preventDefault();
         setMarked((at + move + offered.length) % offered.length);
@@ -112,13 +117,12 @@ export function MentionInput(props: MentionInputProps) {
         sx={{ zIndex: 'modal' }}
       >
         <Paper elevation={4}>
-          <MenuList id={`${id}-people`} role="listbox" aria-label="People" dense>
+          <MenuList id={`${id}-people`} {...LISTBOX} dense>
             {offered.map((person, index) => (
               <MenuItem
                 key={person.id}
                 id={`${id}-${index}`}
-                role="option"
-                tabIndex={-1}
+                {...OPTION}
                 aria-selected={index === at}
                 selected={index === at}
                 // The text keeps the focus.

@@ -1,3 +1,5 @@
+import { ownValue } from '@/lib/own';
+
 /** Conditions that stand ready for a type of evidence, in CEL (screens, operate 2.3). */
 const CONDITIONS: Readonly<Record<string, readonly { label: string; script: string }[]>> = {
   check: [
@@ -14,4 +16,4 @@ const CONDITIONS: Readonly<Record<string, readonly { label: string; script: stri
 
 /** Conditions offered for a type; the first of them stands in the form at first. */
 export const conditionsFor = (type: string): readonly { label: string; script: string }[] =>
-  Object.hasOwn(CONDITIONS, type) ? (CONDITIONS[type] ?? []) : [];
+  ownValue(CONDITIONS, type) ?? [];

@@ -10,8 +10,9 @@ import { DisabledReason } from '@/components/reason/DisabledReason';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { useListCommentsItemQuery, useListEvidencesItemQuery, useListHypothesesItemQuery } from '../api';
 import type { IncidentUrl, incidentUrl } from '../url';
-import { HypothesisDialog, type Editing } from './HypothesisDialog';
-import { HypothesisNode, type PlanParts } from './HypothesisNode';
+import { HypothesisDialog } from './HypothesisDialog';
+import { HypothesisNode } from './HypothesisNode';
+import type { Editing, PlanParts } from './parts';
 import { treeOf } from './tree';
 
 interface ActionPlanProps {

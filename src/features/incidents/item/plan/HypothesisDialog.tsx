@@ -16,13 +16,8 @@ import {
 import { useAppSelector } from '@/lib/store/hooks';
 import { useCreateHypothesisRowMutation } from '@/modules/evidence/api';
 import { useUpdateHypothesisRowGuardedMutation, type HypothesisDetail } from '../api';
+import type { Editing } from './parts';
 import { nodeOf, possibleParents, treeOf } from './tree';
-
-/** What is done with a hypothesis in a dialog. */
-export type Editing =
-  | { kind: 'add'; type: HypothesisType; parentId?: string }
-  | { kind: 'title'; hypothesis: HypothesisDetail }
-  | { kind: 'move'; hypothesis: HypothesisDetail };
 
 interface Values {
   title?: string;

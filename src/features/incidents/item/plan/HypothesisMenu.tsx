@@ -15,7 +15,7 @@ import {
   useDeleteHypothesisRowMutation,
   useUpdateHypothesisRowGuardedMutation,
 } from '../api';
-import type { PlanParts } from './HypothesisNode';
+import type { PlanParts } from './parts';
 import { idsDeepestFirst, possibleParents, type TreeNode } from './tree';
 
 interface HypothesisMenuProps {

@@ -12,33 +12,16 @@ import { statusWord } from '@/components/status/tones';
 import { useNotify } from '@/components/toast/notify';
 import { countOf } from '@/lib/format';
 import { HYPOTHESIS_STATUSES, nextHypothesisType } from '@/lib/incidents/vocabulary';
-import {
-  useUpdateHypothesisRowGuardedMutation,
-  type CommentDetail,
-  type EvidenceDetail,
-  type HypothesisDetail,
-} from '../api';
+import { useUpdateHypothesisRowGuardedMutation, type EvidenceDetail } from '../api';
 import { CommentBox } from '../comments/CommentBox';
 import { inOrder } from '../comments/Comments';
 import { CommentEntry } from '../comments/Entry';
 import { EvidenceEntry } from '../evidence/EvidenceEntry';
 import { evidenceWord } from '../evidence/subject';
-import type { Editing } from './HypothesisDialog';
 import { HypothesisMenu } from './HypothesisMenu';
 import { HypothesisStatusMenu } from './HypothesisStatusMenu';
+import type { PlanParts } from './parts';
 import { typeOf, type TreeNode } from './tree';
-
-/** What all nodes of a plan share. */
-export interface PlanParts {
-  incidentId: string;
-  hypotheses: readonly HypothesisDetail[];
-  comments: readonly CommentDetail[];
-  evidences: readonly EvidenceDetail[];
-  may: boolean;
-  isOpen: (id: string) => boolean;
-  onToggle: (id: string, open: boolean) => void;
-  onEdit: (editing: Editing) => void;
-}
 
 interface HypothesisNodeProps {
   tree: TreeNode;
@@ -55,6 +38,7 @@ function EvidenceCounts({ evidences }: { evidences: readonly EvidenceDetail[] })
         <Box
           key={type}
           component="span"
+          // eslint-disable-next-line jsx-a11y/prefer-tag-over-role -- an icon and its number, not a picture
           role="img"
           aria-label={countOf(count, evidenceWord(type))}
           title={countOf(count, evidenceWord(type))}

@@ -1,0 +1,20 @@
+import type { HypothesisType } from '@/lib/incidents/vocabulary';
+import type { CommentDetail, EvidenceDetail, HypothesisDetail } from '../api';
+
+/** What is done with a hypothesis in a dialog. */
+export type Editing =
+  | { kind: 'add'; type: HypothesisType; parentId?: string }
+  | { kind: 'title'; hypothesis: HypothesisDetail }
+  | { kind: 'move'; hypothesis: HypothesisDetail };
+
+/** What all nodes of a plan share. */
+export interface PlanParts {
+  incidentId: string;
+  hypotheses: readonly HypothesisDetail[];
+  comments: readonly CommentDetail[];
+  evidences: readonly EvidenceDetail[];
+  may: boolean;
+  isOpen: (id: string) => boolean;
+  onToggle: (id: string, open: boolean) => void;
+  onEdit: (editing: Editing) => void;
+}

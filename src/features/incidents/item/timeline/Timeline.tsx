@@ -1,0 +1,239 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef } from 'react';
+import { messageOf } from '@/api/errors';
+import { useAccess } from '@/auth/access';
+import { DateTime } from '@/components/age/Age';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { QueryView } from '@/components/feedback/QueryView';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { FilterBar } from '@/components/filter/FilterBar';
+import type { Filters } from '@/components/filter/definition';
+import { AppLink } from '@/components/link/AppLink';
+import { StatusShape } from '@/components/status/StatusShape';
+import { useLinkEnds } from '@/components/time-range/useLinkEnds';
+import { READ_CONFIGS } from '@/lib/access/reading';
+import { countOf } from '@/lib/format';
+import { to } from '@/lib/routing/paths';
+import { useAskedAt } from '@/lib/store/useAskedAt';
+import { withParams } from '@/lib/urls';
+import type { PatchUrl } from '@/lib/useUrlState';
+import {
+  useListCommentsItemQuery,
+  useListEvidencesItemQuery,
+  useListIncidentHistoriesItemQuery,
+  type IncidentDetail,
+} from '../api';
+import type { IncidentUrl, incidentUrl } from '../url';
+import { useListCheckStatusesTransitionsQuery, useListConfigChangesAroundQuery } from './api';
+import { KINDS, shownEntries, timelineOf, type Kind, type TimelineEntry } from './entries';
+import { linkedChecks, linkedItems, timeOf } from './subjects';
+
+const ALL_TIME = 'now-10y';
+const RANGE: Filters<IncidentUrl> = [{ kind: 'range', fallback: ALL_TIME }];
+const READ_CHECKS = { need: { resource: 'canaries', action: 'read' } } as const;
+
+/** Everything around an incident, from its parts; what failed beside the incident itself is named. */
+function useTimeline(incident: IncidentDetail) {
+  const { refusal } = useAccess();
+  const asked = useAskedAt();
+  const histories = useListIncidentHistoriesItemQuery(incident.id);
+  const comments = useListCommentsItemQuery(incident.id);
+  const evidences = useListEvidencesItemQuery(incident.id);
+  const time = useMemo(() => timeOf(incident, asked), [incident, asked]);
+  const checks = refusal(READ_CHECKS) ? [] : linkedChecks(evidences.data ?? []);
+  const items = refusal(READ_CONFIGS) ? [] : linkedItems(evidences.data ?? []);
+  const transitions = useListCheckStatusesTransitionsQuery(
+    checks.length > 0 ? { checks, ...time } : skipToken,
+  );
+  const changes = useListConfigChangesAroundQuery(
+    items.length > 0 ? { configIds: items, ...time } : skipToken,
+  );
+  const entries = useMemo(() => {
+    if (!histories.data || !comments.data || !evidences.data) return undefined;
+    return timelineOf({
+      histories: histories.data,
+      comments: comments.data,
+      evidences: evidences.data,
+      transitions: transitions.data ?? [],
+      changes: (changes.data ?? []).map(one => ({
+        id: one.id,
+        configId: one.config_id,
+        configName: one.config?.name ?? 'An item',
+        changeType: one.change_type ?? 'change',
+        summary: one.summary,
+        at: one.created_at,
+        href: withParams(to('catalogItemTab', { id: one.config_id, tab: 'changes' }), { change: one.id }),
+      })),
+    });
+  }, [histories.data, comments.data, evidences.data, transitions.data, changes.data]);
+  return {
+    query: {
+      data: entries,
+      error: histories.error ?? comments.error ?? evidences.error,
+      isFetching: histories.isFetching || comments.isFetching || evidences.isFetching,
+      refetch: () => {
+        void histories.refetch();
+        void comments.refetch();
+        void evidences.refetch();
+      },
+    },
+    missing: [
+      ...(transitions.error ? [`Checks: ${messageOf(transitions.error)}`] : []),
+      ...(changes.error ? [`Changes: ${messageOf(changes.error)}`] : []),
+    ],
+  };
+}
+
+interface TimelineProps {
+  incident: IncidentDetail;
+  url: IncidentUrl;
+  patch: PatchUrl<typeof incidentUrl>;
+}
+
+/** One timeline of an incident: its history, what was said and added, its checks and the changes of its items (A-38). */
+export function Timeline({ incident, url, patch }: TimelineProps) {
+  const { query, missing } = useTimeline(incident);
+  const now = useAskedAt();
+  const ends = useLinkEnds(url, now, ALL_TIME);
+  const isRanged = [url.from, url.to, url.range, url.timeRange].some(Boolean);
+  const range = isRanged && ends ? { from: Date.parse(ends.from), to: Date.parse(ends.to) } : undefined;
+  const toggle = (kind: Kind) =>
+    patch({
+      hidden: url.hidden.includes(kind) ? url.hidden.filter(one => one !== kind) : [...url.hidden, kind],
+    });
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, pt: 3, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {Object.entries(KINDS).map(([kind, label]) => {
+          const shown = !url.hidden.includes(kind);
+          return (
+            <Chip
+              key={kind}
+              size="small"
+              label={label}
+              color={shown ? 'primary' : 'default'}
+              variant={shown ? 'filled' : 'outlined'}
+              aria-pressed={shown}
+              onClick={() => toggle(kind as Kind)}
+            />
+          );
+        })}
+        <FilterBar filters={RANGE} url={url} patch={patch} />
+      </Box>
+      {missing.map(text => (
+        <Box key={text} component="output" sx={{ fontSize: 12, color: 'status.warning.text' }}>
+          {text}
+        </Box>
+      ))}
+      <QueryView query={query} messageOf={messageOf} skeleton={<LinesSkeleton lines={8} />}>
+        {entries => {
+          const shown = shownEntries(entries, url.hidden, range);
+          return shown.length === 0 ? (
+            <EmptyState text="Nothing happened in what is shown" />
+          ) : (
+            <Entries entries={shown} />
+          );
+        }}
+      </QueryView>
+    </Box>
+  );
+}
+
+/** The entries that are in sight; thousands cost no more than a screen. */
+function Entries({ entries }: { entries: readonly TimelineEntry[] }) {
+  const scroll = useRef<HTMLDivElement>(null);
+  // eslint-disable-next-line react/incompatible-library -- as in the log: nothing of it is memoised
+  const virtual = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => 34,
+    overscan: 12,
+    getItemKey: index => entries[index]?.id ?? index,
+  });
+  return (
+    <>
+      <Box component="output" className="tabular" sx={{ fontSize: 12, color: 'text.secondary' }}>
+        {countOf(entries.length, 'entry', 'entries')}
+      </Box>
+      <Box
+        ref={scroll}
+        component="section"
+        aria-label="Timeline"
+        tabIndex={0}
+        sx={{ maxHeight: 'calc(100vh - 18rem)', minHeight: 240, overflowY: 'auto', minWidth: 0 }}
+      >
+        <Box
+          component="ol"
+          sx={{ position: 'relative', m: 0, p: 0, listStyle: 'none' }}
+          style={{ height: virtual.getTotalSize() }}
+        >
+          {virtual.getVirtualItems().map(({ index, key, start }) => {
+            const entry = entries[index];
+            return (
+              entry && (
+                <li
+                  key={key}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  aria-setsize={entries.length}
+                  aria-posinset={index + 1}
+                  style={{
+                    position: 'absolute',
+                    insetInline: 0,
+                    top: 0,
+                    transform: `translateY(${start}px)`,
+                  }}
+                >
+                  <EntryLine entry={entry} />
+                </li>
+              )
+            );
+          })}
+        </Box>
+      </Box>
+    </>
+  );
+}
+
+/** Letters of an entry that are drawn; the whole stands where it was written. */
+const DRAWN = 300;
+
+function EntryLine({ entry }: { entry: TimelineEntry }) {
+  const { kind, at, who, text, href, tone } = entry;
+  const said = text.length > DRAWN ? `${text.slice(0, DRAWN)}…` : text;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: '172px 84px minmax(0, 1fr)' },
+        columnGap: 3,
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        fontSize: 13,
+      }}
+    >
+      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <DateTime value={at} />
+      </Box>
+      <Box
+        component="span"
+        sx={{ color: 'text.secondary', fontSize: 12, display: { xs: 'none', sm: 'block' } }}
+      >
+        {KINDS[kind]}
+      </Box>
+      <Box component="span" sx={{ overflowWrap: 'anywhere', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
+        {tone && (
+          <Box component="span" aria-hidden sx={{ mr: 1 }}>
+            <StatusShape tone={tone} size={10} />
+          </Box>
+        )}
+        {who && <strong>{who} </strong>}
+        {href ? <AppLink href={href}>{said}</AppLink> : said}
+      </Box>
+    </Box>
+  );
+}
