@@ -116,7 +116,7 @@ const incidentCases: Record<string, (known: Known) => Case[]> = {
       { name: 'without a title', body: { ...body, id: randomUUID(), title: null }, status: 400 },
     ];
   },
-  listIncidents: ({ incident }) => [
+  listIncidents: ({ incident, configInIncident, componentInIncident }) => [
     {
       name: 'by text, with hypotheses in short',
       query: {
@@ -134,7 +134,38 @@ const incidentCases: Record<string, (known: Known) => Case[]> = {
         ...ONE(incident),
         select:
           '*,hypotheses(*,created_by(id,name,avatar,email),evidences(*,created_by(id,name,avatar,email)),' +
-          'comments(id,comment,created_at,created_by(id,name,avatar,email))),commander:commander_id(id,name,avatar,email)',
+          'comments(id,comment,created_at,created_by(id,name,avatar,email))),commander:commander_id(id,name,avatar)',
+      },
+      status: 200,
+      notEmpty: true,
+    },
+    {
+      name: 'with its people, its rule and who responds',
+      query: {
+        ...ONE(incident),
+        select:
+          '*,commander:commander_id(id,name,avatar),communicator:communicator_id(id,name,avatar),' +
+          'rule:incident_rules(id,name),' +
+          'responders(id,person:person_id(id,name,avatar),team:team_id(id,name,icon))',
+        'responders.deleted_at': 'is.null',
+      },
+      status: 200,
+      notEmpty: true,
+    },
+    {
+      name: 'of a config item',
+      query: {
+        'hypotheses.evidences.config_id': `eq.${configInIncident}`,
+        select: '*,hypotheses!inner(id,type,evidences!inner(id))',
+      },
+      status: 200,
+      notEmpty: true,
+    },
+    {
+      name: 'of a component',
+      query: {
+        'hypotheses.evidences.component_id': `eq.${componentInIncident}`,
+        select: '*,hypotheses!inner(id,type,evidences!inner(id))',
       },
       status: 200,
       notEmpty: true,
@@ -149,6 +180,12 @@ const incidentCases: Record<string, (known: Known) => Case[]> = {
       body: { status: 'investigating' },
       status: 200,
       notEmpty: true,
+    },
+    {
+      name: 'one that was changed since it was read',
+      query: { ...ONE(MADE.incident), updated_at: 'eq.2001-01-01T00:00:00Z' },
+      body: { status: 'closed' },
+      status: 200,
     },
     { name: 'one that is not there', query: ONE(NOWHERE), body: { status: 'closed' }, status: 200 },
     { name: 'an unknown column', query: ONE(MADE.incident), body: { nope: 1 }, status: 400 },
@@ -223,6 +260,12 @@ const incidentCases: Record<string, (known: Known) => Case[]> = {
       status: 200,
       notEmpty: true,
     },
+    {
+      name: 'one that was changed since it was read',
+      query: { ...ONE(MADE.hypothesis), updated_at: 'eq.2001-01-01T00:00:00Z' },
+      body: { title: 'Too late' },
+      status: 200,
+    },
   ],
   createEvidenceRow: ({ check, person, componentInIncident }) => {
     const common = { hypothesis_id: MADE.hypothesis, description: '', created_by: person };
@@ -265,7 +308,7 @@ const incidentCases: Record<string, (known: Known) => Case[]> = {
       },
     ];
   },
-  listEvidences: ({ check }) => [
+  listEvidences: ({ check, incident }) => [
     {
       name: 'of an incident about a check',
       query: {
@@ -275,6 +318,30 @@ const incidentCases: Record<string, (known: Known) => Case[]> = {
       },
       status: 200,
       notEmpty: true,
+    },
+    {
+      name: 'of an incident, with what each piece is about',
+      query: {
+        'hypotheses.incident_id': `eq.${incident}`,
+        select:
+          '*,hypotheses!inner(incident_id),' +
+          'checks(id,name,icon,type,namespace,status,last_transition_time,deleted_at),' +
+          'components(id,name,icon,type,status,deleted_at),configs(id,name,type,health,deleted_at),' +
+          'config_changes(id,config_id,change_type,summary,severity,created_at),' +
+          'config_analysis(id,config_id,analyzer,analysis_type,summary,severity,status)',
+        order: 'created_at.asc,id.asc',
+      },
+      status: 200,
+      notEmpty: true,
+    },
+    {
+      name: 'what must be done',
+      query: {
+        definition_of_done: 'is.true',
+        'hypotheses.incident_id': `in.(${incident},${NOWHERE})`,
+        select: '*,hypotheses!inner(incident_id)',
+      },
+      status: 200,
     },
   ],
   updateEvidenceRow: () => [
@@ -306,6 +373,30 @@ const incidentCases: Record<string, (known: Known) => Case[]> = {
       status: 200,
       notEmpty: true,
     },
+  ],
+  createResponderRow: ({ person }) => {
+    const body = {
+      type: 'person',
+      incident_id: MADE.incident,
+      person_id: person,
+      created_by: person,
+      properties: { responderType: 'person' },
+    };
+    return [
+      { name: 'a person', body, status: 201, notEmpty: true },
+      { name: 'of an incident that is not there', body: { ...body, incident_id: NOWHERE }, status: 409 },
+    ];
+  },
+  listResponders: () => [
+    {
+      name: 'of an incident',
+      query: { incident_id: `eq.${MADE.incident}`, deleted_at: 'is.null' },
+      status: 200,
+      notEmpty: true,
+    },
+  ],
+  updateResponderRow: () => [
+    { name: 'one that is not there', query: ONE(NOWHERE), body: { deleted_at: 'now()' }, status: 200 },
   ],
   deleteCommentRow: () => [
     {

@@ -5,11 +5,23 @@ import { calls as catalogCalls } from '@/api/generated/calls/dbCatalog';
 import { calls as settingsCalls } from '@/api/generated/calls/dbSettings';
 import { calls as topologyCalls } from '@/api/generated/calls/dbTopology';
 import type { IncidentPatch } from '@/api/generated/types/db';
-import { chunks, eq, group, ilike, isNull, notNull, oneOf, order, pageOf, where } from '@/api/postgrest';
+import {
+  chunks,
+  eq,
+  group,
+  ilike,
+  isNull,
+  noneOf,
+  notNull,
+  oneOf,
+  order,
+  pageOf,
+  where,
+} from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag, rowTags, tagOf } from '@/api/tags';
-import { EVERY } from '@/lib/incidents/vocabulary';
+import { EVERY, IN_WORK } from '@/lib/incidents/vocabulary';
 import { ownValue } from '@/lib/own';
 
 export type { IncidentPatch };
@@ -93,7 +105,7 @@ function filtersOf({
       : { type: type === 'technicalDebt' ? oneOf([type, 'technical_debt']) : eq(type) }),
     // Backends write a severity with a capital or without.
     ...(severity === EVERY ? {} : { severity: `ilike.${severity}` }),
-    ...(status === EVERY ? {} : { status: eq(status) }),
+    ...(status === EVERY ? {} : { status: status === IN_WORK ? noneOf(['resolved', 'closed']) : eq(status) }),
     ...(text && !CODE.test(text) && { title: ilike(text) }),
     ...(CODE.test(text) && {
       or: group(where('title', ilike(text)), where('incident_id', eq(text.toUpperCase()))),

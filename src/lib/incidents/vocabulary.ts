@@ -9,6 +9,9 @@ export type IncidentStatus = (typeof INCIDENT_STATUSES)[number];
 /** Whether somebody still works on an incident of that status. */
 export const isInWork = (status: string): boolean => status !== 'resolved' && status !== 'closed';
 
+/** What a filter by status holds for incidents in work, whatever their status is. */
+export const IN_WORK = 'in-work';
+
 /** The status of a new incident when none is given (core spec, section 4). */
 export const NEW_INCIDENT_STATUS: IncidentStatus = 'open';
 

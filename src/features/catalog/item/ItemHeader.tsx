@@ -9,10 +9,14 @@ import { CutName } from '@/components/name/CutName';
 import { LongName } from '@/components/name/LongName';
 import { CheckHealth } from '@/components/status/Status';
 import { TagList } from '@/components/tags/TagList';
+import { countOf } from '@/lib/format';
+import { IN_WORK } from '@/lib/incidents/vocabulary';
 import { paths, to } from '@/lib/routing/paths';
+import { withParams } from '@/lib/urls';
 import { formatCost } from '../format';
 import { DeletedTag } from '../parts';
 import { ItemActions } from './ItemActions';
+import { useIncidentsOfItem } from './useIncidentsOfItem';
 
 /** Where an item lies, outermost first, each a link. */
 function Breadcrumbs({ id }: { id: string }) {
@@ -47,6 +51,7 @@ const costs = (item: ConfigDetail) =>
 
 /** What an item is: its name, type and health, its tags and labels, and the facts around it. */
 export function ItemHeader({ item }: { item: ConfigDetail }) {
+  const incidents = useIncidentsOfItem(item.id);
   const priced = costs(item).filter(([, cost]) => cost !== null && cost !== 0);
   return (
     <Box component="header" sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
@@ -81,6 +86,14 @@ export function ItemHeader({ item }: { item: ConfigDetail }) {
             'Labels',
             item.labels && Object.keys(item.labels).length > 0 && (
               <TagList tags={item.labels} max={4} label="Labels" />
+            ),
+          ],
+          [
+            'Incidents',
+            incidents.length > 0 && (
+              <AppLink href={withParams(paths.incidents, { config: item.id, status: IN_WORK })}>
+                {`${countOf(incidents.length, 'incident')} in work`}
+              </AppLink>
             ),
           ],
           ['Agent', item.agent_name],

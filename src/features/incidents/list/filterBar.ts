@@ -2,6 +2,7 @@ import type { Filters } from '@/components/filter/definition';
 import { statusWord } from '@/components/status/tones';
 import {
   EVERY,
+  IN_WORK,
   INCIDENT_SEVERITIES,
   INCIDENT_STATUSES,
   INCIDENT_TYPE_FILTER,
@@ -40,6 +41,7 @@ export const incidentFilters: Filters<IncidentsUrl> = [
     label: 'Status',
     options: {
       [EVERY]: 'All',
+      [IN_WORK]: 'In work',
       ...words(INCIDENT_STATUSES.map(value => ({ value, label: statusWord(value) }))),
     },
     width: 124,

@@ -1,6 +1,13 @@
 import { PAGE_SIZES } from '@/components/data-table/pageSizes';
 import { tableParams } from '@/components/data-table/tableState';
-import { EVERY, INCIDENT_SEVERITIES, INCIDENT_STATUSES, INCIDENT_TYPES } from '@/lib/incidents/vocabulary';
+import {
+  EVERY,
+  IN_WORK,
+  INCIDENT_SEVERITIES,
+  INCIDENT_STATUSES,
+  INCIDENT_TYPES,
+  readSeverity,
+} from '@/lib/incidents/vocabulary';
 import { bool, oneOf, str, type UrlState } from '@/lib/urlState';
 
 const TYPES = [EVERY, ...INCIDENT_TYPES.map(({ value }) => value)] as const;
@@ -9,9 +16,9 @@ const SEVERITIES = [EVERY, ...INCIDENT_SEVERITIES.map(({ value }) => value)] as 
 /** The state of `/incidents` as its link holds it (screens, operate 2.1). */
 export const incidentsUrl = {
   type: oneOf(TYPES, EVERY),
-  severity: oneOf(SEVERITIES, EVERY),
+  severity: severityOr(),
   /** Open ones while the link says nothing: `all` is said. */
-  status: oneOf([EVERY, ...INCIDENT_STATUSES], 'open'),
+  status: oneOf([EVERY, IN_WORK, ...INCIDENT_STATUSES], 'open'),
   /** Id of the person who opened it; `all` of links of the former console means everybody. */
   owner: everyOr(),
   /** Those with evidence on that component, or on that config item. */
@@ -40,6 +47,12 @@ export const FILTER_KEYS: readonly string[] = [
   'sortBy',
   'sortOrder',
 ];
+
+/** A severity however it is written: backends and links write it with a capital or without. */
+function severityOr() {
+  const known = oneOf(SEVERITIES, EVERY);
+  return { ...known, parse: (raw: string | null) => known.parse(readSeverity(raw) ?? raw) };
+}
 
 /** An id, or nothing for `all`. */
 function everyOr() {

@@ -1,4 +1,4 @@
-import { INCIDENT_TYPES } from '@/lib/incidents/vocabulary';
+import { IN_WORK, INCIDENT_TYPES } from '@/lib/incidents/vocabulary';
 import { ownValue } from '@/lib/own';
 import { paths, to } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
@@ -119,7 +119,13 @@ function incidentLines({ id, summary }: Component): SummaryLine[] {
   return Object.entries(summary?.incidents ?? {}).flatMap(([type, counts]) => {
     const { value, label } = incidentType(type);
     const href = (severity?: string) =>
-      withParams(paths.incidents, { type: value, component: id, ...(severity && { severity }) });
+      withParams(paths.incidents, {
+        type: value,
+        component: id,
+        // What is counted is not over.
+        status: IN_WORK,
+        ...(severity && { severity }),
+      });
     const chips = bySeverity(counts).map(([severity, count]) => ({
       key: severity,
       count,

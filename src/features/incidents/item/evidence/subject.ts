@@ -1,6 +1,7 @@
 import { paths, to, toCheck } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
 import { isObject } from '@/lib/json';
+import { ownValue } from '@/lib/own';
 import type { EvidenceType } from '@/lib/incidents/vocabulary';
 import type { EvidenceDetail } from '../api';
 
@@ -24,10 +25,22 @@ const WORDS: Readonly<Record<EvidenceType, string>> = {
 };
 
 /** What a type of evidence is called; one that is not known as it is. */
-export const evidenceWord = (type: string): string =>
-  Object.hasOwn(WORDS, type) ? WORDS[type as EvidenceType] : type.replaceAll('_', ' ');
+export const evidenceWord = (type: string): string => ownValue(WORDS, type) ?? type.replaceAll('_', ' ');
 
 const missing = (word: string) => `The ${word} was deleted, or you may not see it.`;
+
+const ICONS: Readonly<Record<EvidenceType, string>> = {
+  log: 'logs',
+  config: 'config',
+  topology: 'component',
+  check: 'check',
+  config_analysis: 'insight',
+  config_change: 'change',
+  comment: 'comment',
+};
+
+/** The mark of a type of evidence. */
+export const evidenceIcon = (type: string): string => ownValue(ICONS, type) ?? type;
 
 /** A text that was kept with the evidence. */
 function kept({ evidence }: EvidenceDetail, key: string): string | undefined {
@@ -77,7 +90,7 @@ export function subjectOf(evidence: EvidenceDetail): Subject {
       if (!change) return { name: named(undefined), icon: 'change', gone: missing(word) };
       return {
         name: change.summary || change.change_type,
-        icon: change.change_type,
+        icon: change.change_type || evidenceIcon(type),
         href: withParams(to('catalogItemTab', { id: change.config_id, tab: 'changes' }), {
           change: change.id,
         }),
@@ -92,6 +105,8 @@ export function subjectOf(evidence: EvidenceDetail): Subject {
         }),
       };
     case 'log': {
+      if (configs)
+        return { name: named(undefined), icon: 'logs', href: to('catalogItem', { id: configs.id }) };
       const id = componentIdOf(evidence);
       return {
         name: named(undefined),

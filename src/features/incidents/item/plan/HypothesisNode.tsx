@@ -17,7 +17,7 @@ import { CommentBox } from '../comments/CommentBox';
 import { inOrder } from '../comments/Comments';
 import { CommentEntry } from '../comments/Entry';
 import { EvidenceEntry } from '../evidence/EvidenceEntry';
-import { evidenceWord } from '../evidence/subject';
+import { evidenceIcon, evidenceWord } from '../evidence/subject';
 import { HypothesisMenu } from './HypothesisMenu';
 import { HypothesisStatusMenu } from './HypothesisStatusMenu';
 import type { PlanParts } from './parts';
@@ -50,7 +50,7 @@ function EvidenceCounts({ evidences }: { evidences: readonly EvidenceDetail[] })
             color: 'text.secondary',
           }}
         >
-          <Icon name={type} size={14} />
+          <Icon name={evidenceIcon(type)} size={14} />
           {count}
         </Box>
       ))}

@@ -227,7 +227,7 @@ function EntryLine({ entry }: { entry: TimelineEntry }) {
       </Box>
       <Box component="span" sx={{ overflowWrap: 'anywhere', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
         {tone && (
-          <Box component="span" aria-hidden sx={{ mr: 1 }}>
+          <Box component="span" aria-hidden sx={{ display: 'inline-block', mr: 2 }}>
             <StatusShape tone={tone} size={10} />
           </Box>
         )}
