@@ -34,8 +34,10 @@ import { DonePanel } from './done/DonePanel';
 import { EditableText } from './EditableText';
 import { RespondersPanel } from './responders/RespondersPanel';
 import { StatusControl } from './StatusControl';
+import { ReportActions } from './report/ReportActions';
 import { Timeline } from './timeline/Timeline';
 import { incidentUrl, type Panel } from './url';
+import { WhatChanged } from './before/WhatChanged';
 import { useIncidentSave } from './useIncidentSave';
 
 const gone = (
@@ -89,6 +91,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
     { id: 'comments', label: 'Comments', ...(comments.data && { badge: comments.data.length }) },
     { id: 'plan', label: 'Action Plan', ...(hypotheses.data && { badge: hypotheses.data.length }) },
     { id: 'timeline', label: 'Timeline' },
+    { id: 'before', label: 'What changed before' },
   ] as const;
   return (
     <>
@@ -120,6 +123,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
           </EditableText>
           <StatusControl incident={incident} save={saving} block={block} />
           <StatusDot tone={severityTone(incident.severity)} label={severityWord(incident.severity)} />
+          <ReportActions incident={incident} url={url} />
           {isNarrow && (
             <Button size="small" variant="outlined" onClick={() => setSheet(true)} sx={{ ml: 'auto' }}>
               Details
@@ -152,6 +156,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
           <AppTabs label="Incident" tabs={tabs} value={url.tab} onChange={tab => patch({ tab })}>
             {url.tab === 'comments' && <Comments incidentId={id} may={may} />}
             {url.tab === 'plan' && <ActionPlan incidentId={id} may={may} url={url} patch={patch} />}
+            {url.tab === 'before' && <WhatChanged incident={incident} url={url} patch={patch} />}
             {url.tab === 'timeline' && <Timeline incident={incident} url={url} patch={patch} />}
           </AppTabs>
         </Box>

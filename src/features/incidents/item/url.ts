@@ -1,7 +1,9 @@
 import { rangeParams } from '@/components/time-range/rangeParams';
 import { bool, list, oneOf, type UrlState } from '@/lib/urlState';
 
-export const TABS = ['comments', 'plan', 'timeline'] as const;
+export const TABS = ['comments', 'plan', 'timeline', 'before'] as const;
+/** Minutes before the start in which changes are looked for. */
+export const BEFORE = ['15', '60', '360', '1440'] as const;
 export const PANELS = ['details', 'responders', 'done', 'changelog'] as const;
 export type Panel = (typeof PANELS)[number];
 
@@ -14,6 +16,7 @@ export const incidentUrl = {
   comments: bool(),
   /** Hypotheses of the action plan that are open. */
   open: list(),
+  before: oneOf(BEFORE, '60'),
   /** Kinds of entries the timeline leaves out. */
   hidden: list(),
   ...rangeParams,

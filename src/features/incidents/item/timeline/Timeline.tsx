@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { messageOf } from '@/api/errors';
-import { useAccess } from '@/auth/access';
 import { DateTime } from '@/components/age/Age';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
@@ -14,78 +12,16 @@ import type { Filters } from '@/components/filter/definition';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusShape } from '@/components/status/StatusShape';
 import { useLinkEnds } from '@/components/time-range/useLinkEnds';
-import { READ_CONFIGS } from '@/lib/access/reading';
 import { countOf } from '@/lib/format';
-import { to } from '@/lib/routing/paths';
 import { useAskedAt } from '@/lib/store/useAskedAt';
-import { withParams } from '@/lib/urls';
 import type { PatchUrl } from '@/lib/useUrlState';
-import {
-  useListCommentsItemQuery,
-  useListEvidencesItemQuery,
-  useListIncidentHistoriesItemQuery,
-  type IncidentDetail,
-} from '../api';
+import type { IncidentDetail } from '../api';
 import type { IncidentUrl, incidentUrl } from '../url';
-import { useListCheckStatusesTransitionsQuery, useListConfigChangesAroundQuery } from './api';
-import { KINDS, shownEntries, timelineOf, type Kind, type TimelineEntry } from './entries';
-import { linkedChecks, linkedItems, timeOf } from './subjects';
+import { KINDS, shownEntries, type Kind, type TimelineEntry } from './entries';
+import { useTimeline } from './useTimeline';
 
 const ALL_TIME = 'now-10y';
 const RANGE: Filters<IncidentUrl> = [{ kind: 'range', fallback: ALL_TIME }];
-const READ_CHECKS = { need: { resource: 'canaries', action: 'read' } } as const;
-
-/** Everything around an incident, from its parts; what failed beside the incident itself is named. */
-function useTimeline(incident: IncidentDetail) {
-  const { refusal } = useAccess();
-  const asked = useAskedAt();
-  const histories = useListIncidentHistoriesItemQuery(incident.id);
-  const comments = useListCommentsItemQuery(incident.id);
-  const evidences = useListEvidencesItemQuery(incident.id);
-  const time = useMemo(() => timeOf(incident, asked), [incident, asked]);
-  const checks = refusal(READ_CHECKS) ? [] : linkedChecks(evidences.data ?? []);
-  const items = refusal(READ_CONFIGS) ? [] : linkedItems(evidences.data ?? []);
-  const transitions = useListCheckStatusesTransitionsQuery(
-    checks.length > 0 ? { checks, ...time } : skipToken,
-  );
-  const changes = useListConfigChangesAroundQuery(
-    items.length > 0 ? { configIds: items, ...time } : skipToken,
-  );
-  const entries = useMemo(() => {
-    if (!histories.data || !comments.data || !evidences.data) return undefined;
-    return timelineOf({
-      histories: histories.data,
-      comments: comments.data,
-      evidences: evidences.data,
-      transitions: transitions.data ?? [],
-      changes: (changes.data ?? []).map(one => ({
-        id: one.id,
-        configId: one.config_id,
-        configName: one.config?.name ?? 'An item',
-        changeType: one.change_type ?? 'change',
-        summary: one.summary,
-        at: one.created_at,
-        href: withParams(to('catalogItemTab', { id: one.config_id, tab: 'changes' }), { change: one.id }),
-      })),
-    });
-  }, [histories.data, comments.data, evidences.data, transitions.data, changes.data]);
-  return {
-    query: {
-      data: entries,
-      error: histories.error ?? comments.error ?? evidences.error,
-      isFetching: histories.isFetching || comments.isFetching || evidences.isFetching,
-      refetch: () => {
-        void histories.refetch();
-        void comments.refetch();
-        void evidences.refetch();
-      },
-    },
-    missing: [
-      ...(transitions.error ? [`Checks: ${messageOf(transitions.error)}`] : []),
-      ...(changes.error ? [`Changes: ${messageOf(changes.error)}`] : []),
-    ],
-  };
-}
 
 interface TimelineProps {
   incident: IncidentDetail;

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { messageOf } from '@/api/errors';
+import { DateTime } from '@/components/age/Age';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { QueryView } from '@/components/feedback/QueryView';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Choice } from '@/components/filter/Choice';
+import { Icon } from '@/components/icon/Icon';
+import { AppLink } from '@/components/link/AppLink';
+import { MINUTE } from '@/lib/time/clock';
+import { to } from '@/lib/routing/paths';
+import { withParams } from '@/lib/urls';
+import type { PatchUrl } from '@/lib/useUrlState';
+import { useListEvidencesItemQuery, type IncidentDetail } from '../api';
+import { MOST_CHANGES, useListConfigChangesAroundQuery } from '../timeline/api';
+import { linkedChecks, linkedItems } from '../timeline/subjects';
+import { BEFORE, type IncidentUrl, type incidentUrl } from '../url';
+import { useGetRelatedConfigsAroundQuery } from './api';
+import { rankChanges } from './rank';
+
+const TEXT: Readonly<Record<(typeof BEFORE)[number], string>> = {
+  '15': '15 minutes',
+  '60': '1 hour',
+  '360': '6 hours',
+  '1440': '24 hours',
+};
+
+interface WhatChangedProps {
+  incident: IncidentDetail;
+  url: IncidentUrl;
+  patch: PatchUrl<typeof incidentUrl>;
+}
+
+/** What changed before an incident began, on the items it is about and around them, the likeliest cause first (A-39). */
+export function WhatChanged({ incident, url, patch }: WhatChangedProps) {
+  const evidences = useListEvidencesItemQuery(incident.id);
+  const items = linkedItems(evidences.data ?? []);
+  const checks = linkedChecks(evidences.data ?? []).map(({ id }) => id);
+  const isKnown = evidences.data !== undefined;
+  const isEmpty = isKnown && items.length + checks.length === 0;
+  const bonds = useGetRelatedConfigsAroundQuery(isKnown && !isEmpty ? { items, checks } : skipToken);
+  const start = Date.parse(incident.created_at);
+  const configIds = bonds.data?.map(([id]) => id) ?? [];
+  const changes = useListConfigChangesAroundQuery(
+    configIds.length > 0
+      ? {
+          configIds,
+          from: new Date(start - Number(url.before) * MINUTE).toISOString(),
+          to: new Date(start).toISOString(),
+        }
+      : skipToken,
+  );
+  const nothing = isEmpty || bonds.data?.length === 0;
+  const ranked =
+    bonds.data &&
+    changes.data &&
+    rankChanges(
+      changes.data.map(one => ({
+        ...one,
+        configId: one.config_id,
+        changeType: one.change_type,
+        at: one.created_at,
+      })),
+      new Map(bonds.data),
+      start,
+    );
+  const query = {
+    data: nothing ? [] : ranked,
+    error: evidences.error ?? bonds.error ?? changes.error,
+    isFetching: evidences.isFetching || bonds.isFetching || changes.isFetching,
+    refetch: () => {
+      void evidences.refetch();
+      if (!bonds.isUninitialized) void bonds.refetch();
+      if (!changes.isUninitialized) void changes.refetch();
+    },
+  };
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, pt: 3, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Choice
+          label="Before the start"
+          value={url.before}
+          choices={BEFORE.map(value => [value, TEXT[value]] as const)}
+          onChange={before => patch({ before })}
+        />
+        <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+          On items of the evidence, on what its checks watch, and on their neighbours.
+        </Box>
+      </Box>
+      <QueryView query={query} messageOf={messageOf} skeleton={<LinesSkeleton lines={6} />}>
+        {found =>
+          found.length === 0 ? (
+            <EmptyState
+              text={nothing ? 'No evidence leads to an item of the catalog' : 'Nothing changed in that time'}
+              hint={
+                nothing
+                  ? 'Link a check, a change, an insight or an item.'
+                  : 'Look further back before you rule it out.'
+              }
+            />
+          ) : (
+            <>
+              {found.length >= MOST_CHANGES && (
+                <Box component="output" sx={{ fontSize: 12, color: 'text.secondary' }}>
+                  {`The newest ${MOST_CHANGES} are looked at.`}
+                </Box>
+              )}
+              <Box
+                component="ol"
+                aria-label="What changed before"
+                sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}
+              >
+                {found.slice(0, 50).map(one => (
+                  <Box
+                    key={one.id}
+                    component="li"
+                    sx={{ py: 2, borderBottom: 1, borderColor: 'divider', minWidth: 0 }}
+                  >
+                    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+                      <Icon name={one.change_type ?? 'change'} size={16} />
+                      <AppLink
+                        href={withParams(to('catalogItemTab', { id: one.config_id, tab: 'changes' }), {
+                          change: one.id,
+                        })}
+                      >
+                        {one.summary || one.change_type || 'change'}
+                      </AppLink>
+                      <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+                        {one.change_type} on {one.config?.name ?? 'an item'},{' '}
+                        <DateTime value={one.created_at} />
+                      </Box>
+                    </Box>
+                    <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{one.reasons.join(' · ')}</Box>
+                  </Box>
+                ))}
+              </Box>
+            </>
+          )
+        }
+      </QueryView>
+    </Box>
+  );
+}

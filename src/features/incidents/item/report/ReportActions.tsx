@@ -1,0 +1,72 @@
+import ReportIcon from '@mui/icons-material/DescriptionOutlined';
+import LinkIcon from '@mui/icons-material/Link';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useCopy } from '@/components/copy/useCopy';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { useLinkEnds } from '@/components/time-range/useLinkEnds';
+import { useAskedAt } from '@/lib/store/useAskedAt';
+import { writeUrlState } from '@/lib/urlState';
+import type { IncidentDetail } from '../api';
+import { timeOf } from '../timeline/subjects';
+import { incidentUrl, type IncidentUrl } from '../url';
+
+const PostMortemDialog = lazy(() => import('./PostMortemDialog'));
+
+/** Any range will do: it counts only where the link has one. */
+const ANY = 'now-1d';
+
+interface ReportActionsProps {
+  incident: IncidentDetail;
+  url: IncidentUrl;
+}
+
+/** What is handed on: a link that shows the same later, and the post-mortem. */
+export function ReportActions({ incident, url }: ReportActionsProps) {
+  const [open, setOpen] = useState(false);
+  const copy = useCopy();
+  const { pathname, search } = useLocation();
+  const now = useAskedAt();
+  const ends = useLinkEnds(url, now, ANY);
+  const isRanged = [url.from, url.to, url.range, url.timeRange].some(Boolean);
+  /** Filters as they are; the range of the timeline with ends that do not move (ambition, A-45). */
+  const share = () => {
+    const frozen = isRanged && ends ? ends : timeOf(incident, Date.now());
+    const query = writeUrlState(incidentUrl, search, {
+      rangeType: 'absolute',
+      ...frozen,
+      range: '',
+      timeRange: '',
+    });
+    // The page may stand below a path of the deployment.
+    const base = globalThis.location.href.slice(
+      0,
+      globalThis.location.href.length -
+        globalThis.location.hash.length -
+        globalThis.location.search.length -
+        pathname.length,
+    );
+    void copy(`${base}${pathname}?${query}`, 'Copied the handover link to clipboard');
+  };
+  return (
+    <>
+      <Tooltip title="Copy handover link">
+        <IconButton aria-label="Copy handover link" onClick={share} sx={{ p: '4px' }}>
+          <LinkIcon sx={{ fontSize: 18 }} />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Post-mortem">
+        <IconButton aria-label="Post-mortem" onClick={() => setOpen(true)} sx={{ p: '4px' }}>
+          <ReportIcon sx={{ fontSize: 18 }} />
+        </IconButton>
+      </Tooltip>
+      {open && (
+        <OverlayBoundary onFailed={() => setOpen(false)}>
+          <PostMortemDialog incident={incident} onClose={() => setOpen(false)} />
+        </OverlayBoundary>
+      )}
+    </>
+  );
+}
