@@ -1,0 +1,388 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { expect, test } from './fixtures';
+
+const SUMMARY = /\/api\/db\/incident_summary\?/;
+
+/** The database's id of an incident of the demo. */
+async function idOf(database: pg.Client, code: string): Promise<string> {
+  const { rows } = await database.query<{ id: string }>('SELECT id FROM incidents WHERE incident_id = $1', [
+    code,
+  ]);
+  return rows[0]?.id ?? '';
+}
+
+/** An incident of a test's own, with its root hypothesis; the same people command it and speak for it. */
+async function addIncident(database: pg.Client, title: string): Promise<{ id: string; rootId: string }> {
+  const { rows } = await database.query<{ id: string; root: string }>(
+    `WITH who AS (SELECT id FROM people WHERE name = 'Ravi Menon'),
+          made AS (INSERT INTO incidents (title, description, type, severity, status, created_by, commander_id)
+                   SELECT $1, '', 'availability', 'high', 'open', id, id FROM who RETURNING id, created_by),
+          root AS (INSERT INTO hypotheses (incident_id, created_by, title, type, status)
+                   SELECT id, created_by, $1, 'root', 'possible' FROM made RETURNING id, incident_id)
+     SELECT made.id, root.id AS root FROM made, root`,
+    [title],
+  );
+  return { id: rows[0]?.id ?? '', rootId: rows[0]?.root ?? '' };
+}
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Incidents' });
+const rows = (page: Page) => grid(page).locator('[role=row][data-id]');
+const choose = async (page: Page, filter: string, option: string) => {
+  await page.getByRole('combobox', { name: filter }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+test('[RTE-006][INC-047][INC-001][INC-005] the list shows open ones first; every filter is in the link and asked of the backend', async ({
+  page,
+  signIn,
+  traffic,
+  database,
+  axe,
+}) => {
+  await signIn('responder');
+  await page.goto('/incidents');
+  const open = await database.query<{ count: string }>(
+    "SELECT count(*) FROM incidents WHERE status = 'open'",
+  );
+  await expect(page.getByText(`${open.rows[0]?.count} incidents`)).toBeVisible();
+  expect(traffic.to(SUMMARY)[0]?.url.searchParams.get('status')).toBe('eq.open');
+  await expect(grid(page).getByText('Investigating')).toHaveCount(0);
+  await axe('the list of incidents');
+
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    'All',
+    'In work',
+    'New',
+    'Open',
+    'Investigating',
+    'Mitigated',
+    'Resolved',
+    'Closed',
+  ]);
+  await page.getByRole('option', { name: 'All' }).click();
+  await expect(page).toHaveURL(/status=all/);
+  await choose(page, 'Type', 'Technical Debt');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/type=technicalDebt/);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+  await choose(page, 'Type', 'All');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('INC-7');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Payments fail after release of payments-api');
+  await expect(rows(page)).toContainText('Carmen Ruiz');
+  await expect(rows(page)).toContainText('0 of 1');
+
+  // By a component it asks the table, which knows what the evidence is about.
+  await page.goto('/incidents?status=all');
+  await page.getByRole('combobox', { name: 'Component' }).click();
+  await page.getByRole('option').nth(1).click();
+  await expect(page).toHaveURL(/component=/);
+  await expect.poll(() => traffic.to(/\/api\/db\/incidents\?.*component_id=eq/).length).toBeGreaterThan(0);
+});
+
+test('[INC-051] several get one status, with what came of each; it can be undone', async ({
+  page,
+  signIn,
+  database,
+}) => {
+  const one = await addIncident(database, 'Bulk one of the browser test');
+  const two = await addIncident(database, 'Bulk two of the browser test');
+  const statuses = async () => {
+    const found = await database.query<{ status: string }>(
+      'SELECT status FROM incidents WHERE id = ANY($1)',
+      [[one.id, two.id]],
+    );
+    return found.rows.map(({ status }) => status);
+  };
+  await signIn('commander');
+  await page.goto('/incidents?search=of the browser test&status=all');
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
+  const bar = page.getByRole('toolbar', { name: 'Selected incidents' });
+  await expect(bar).toContainText('2 incidents selected');
+  await bar.getByRole('button', { name: 'Set status' }).click();
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Status' }).fill('Investigating');
+  await page.getByRole('option', { name: 'Investigating' }).click();
+  await page.getByRole('button', { name: 'Set 2 incidents to Investigating' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('2 of 2 over');
+  await expect(dialog.getByText('Investigating', { exact: true })).toHaveCount(2);
+  expect(await statuses()).toEqual(['investigating', 'investigating']);
+  await dialog.getByRole('button', { name: 'Undo 2 incidents' }).click();
+  await expect(dialog.getByText('Undone', { exact: true })).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  // What was chosen stays chosen.
+  await expect(bar).toContainText('2 incidents selected');
+  expect(await statuses()).toEqual(['open', 'open']);
+});
+
+test('[RTE-007][INC-039][INC-002][INC-009][INC-010][INC-011] from a failing check to the post-mortem', async ({
+  page,
+  signIn,
+  database,
+  axe,
+}) => {
+  test.slow();
+  const { rows: checks } = await database.query<{ id: string; name: string }>(
+    "SELECT id, name FROM checks WHERE status = 'unhealthy' AND deleted_at IS NULL ORDER BY name LIMIT 1",
+  );
+  const [check] = checks;
+  if (!check) throw new Error('No check fails');
+  await signIn('commander');
+  await page.goto(`/health?checkId=${check.id}&timeRange=1h`);
+  await page.getByRole('button', { name: 'Attach as Evidence' }).click();
+  const link = page.getByRole('dialog', { name: 'Link to Incident' });
+  const title = `Journey ${Date.now()}`;
+  await link.getByRole('combobox', { name: 'Incident' }).fill(title);
+  await page.getByRole('option', { name: new RegExp(title) }).click();
+  await link.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.getByRole('button', { name: 'View incident' }).click();
+
+  await expect(page).toHaveURL(/\/incidents\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { name: title, level: 2 })).toBeVisible();
+  const said = page.getByRole('list', { name: 'Comments and evidence' });
+  await expect(said.getByRole('link', { name: check.name })).toHaveAttribute(
+    'href',
+    new RegExp(`checkId=${check.id}&timeRange=1h`),
+  );
+
+  // Somebody is named in a comment; the name is kept with its id.
+  const comment = page.getByRole('combobox', { name: 'Comment' });
+  await comment.fill('Please look, @Han');
+  await page.getByRole('option', { name: 'Hana Sato' }).click();
+  await comment.press('Enter');
+  await expect(said.getByText('@Hana Sato')).toBeVisible();
+  await expect(comment).toHaveValue('');
+  const { rows: kept } = await database.query<{ comment: string }>(
+    'SELECT comment FROM comments JOIN incidents ON incidents.id = comments.incident_id WHERE title = $1',
+    [title],
+  );
+  expect(kept[0]?.comment).toMatch(/^Please look, @\[Hana Sato\]\(user:[0-9a-f-]{36}\)$/);
+
+  // Root, factor, solution: each below the one before.
+  await page.getByRole('tab', { name: /Action Plan/ }).click();
+  await page.getByRole('button', { name: 'Expand All' }).click();
+  await expect(page).toHaveURL(/comments=true/);
+  await page.getByRole('button', { name: 'Add factor' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('The pool is too small');
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await expect(page.getByRole('option')).toHaveText([
+    'Proven',
+    'Likely',
+    'Possible',
+    'Unlikely',
+    'Improbable',
+    'Disproven',
+  ]);
+  await page.getByRole('option', { name: 'Likely', exact: true }).click();
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('button', { name: 'Add solution' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Double the pool');
+  await page.getByRole('button', { name: 'Create' }).click();
+  const plan = page.getByRole('list', { name: 'Action plan' });
+  await expect(plan.getByRole('button', { name: 'Double the pool Solution' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add solution' })).toHaveCount(1);
+  // By the keyboard: down to the factor, and proven by its digit.
+  await plan.getByRole('button', { name: `${title} Root` }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(plan.getByRole('button', { name: 'The pool is too small Factor' })).toBeFocused();
+  await page.keyboard.press('1');
+  await expect(plan.getByRole('button', { name: 'Status of The pool is too small: Proven' })).toBeVisible();
+  await axe('an action plan');
+
+  // The check must be healthy before it is over.
+  await page.getByRole('button', { name: 'Definition of done 0' }).click();
+  await page.getByRole('button', { name: 'Add definition of done' }).click();
+  await page.getByRole('button', { name: 'Automatic' }).click();
+  await page.getByRole('checkbox', { name: check.name }).check();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('textbox', { name: 'Condition (CEL)' })).toHaveValue(
+    "check.status == 'healthy' && check.age > duration('5m')",
+  );
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Definition of done' })).toContainText(check.name);
+
+  // Another commander.
+  await page.getByRole('button', { name: 'Details' }).click();
+  await page.getByRole('combobox', { name: 'Commander' }).fill('Ravi');
+  await page.getByRole('option', { name: /Ravi Menon/ }).click();
+  await expect
+    .poll(async () => {
+      const found = await database.query<{ name: string }>(
+        'SELECT people.name FROM incidents JOIN people ON people.id = commander_id WHERE incidents.title = $1',
+        [title],
+      );
+      return found.rows[0]?.name;
+    })
+    .toBe('Ravi Menon');
+
+  // The statuses that usually follow come first; what is open is asked about, and carried through.
+  const status = page.getByRole('button', { name: /^Status: / }).first();
+  await page.getByRole('button', { name: 'Status: Open' }).click();
+  await expect(page.getByRole('menu', { name: 'Change status' }).getByRole('menuitem')).toHaveText([
+    'Investigating',
+    'Mitigated',
+    'Resolved',
+    'Closed',
+    'New',
+  ]);
+  await page.getByRole('menuitem', { name: 'Mitigated' }).click();
+  await expect(page.getByRole('dialog', { name: '1 item of the definition of done is open' })).toContainText(
+    check.name,
+  );
+  await page.getByRole('button', { name: 'Set to Mitigated anyway' }).click();
+  await expect(page.getByText('Incident status updated successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Status: Mitigated' }).click();
+  await page.getByRole('menuitem', { name: 'Resolved' }).click();
+  await page.getByRole('button', { name: 'Set to Resolved anyway' }).click();
+  await expect(page.getByRole('button', { name: 'Status: Resolved' })).toBeVisible();
+  await expect(status).toBeVisible();
+  const details = page.getByRole('complementary', { name: 'About the incident' });
+  await expect(details.getByText('so far')).toHaveCount(0);
+
+  // The changelog has all of it.
+  await page.getByRole('button', { name: /^Changelog/ }).click();
+  const log = page.getByRole('list', { name: 'Changelog' });
+  await expect(log.getByRole('listitem').first()).toContainText('Carmen Ruiz marked as: Resolved');
+  await expect(log).toContainText('added DoD for check');
+  await expect(log).toContainText('added hypothesis “Double the pool”');
+  await expect(log).toContainText('created the incident');
+
+  // The post-mortem says it in the same order, whoever reads it.
+  await page.getByRole('button', { name: 'Post-mortem' }).click();
+  const report = page.getByLabel('Post-mortem', { exact: true });
+  await expect(report).toContainText(`: ${title}`);
+  await expect(report).toContainText('| Status | Resolved |');
+  await expect(report).toContainText(
+    '  - The pool is too small (factor, proven)\n    - Double the pool (solution, possible)',
+  );
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Markdown' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^INC-\d+-post-mortem\.md$/);
+});
+
+test('[INC-048] one timeline in an order that is known, filtered in its link, and handed over as it stands', async ({
+  page,
+  context,
+  signIn,
+  database,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signIn('viewer');
+  const id = await idOf(database, 'INC-7');
+  await page.goto(`/incidents/${id}?tab=timeline`);
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  const texts = async () => (await timeline.getByRole('listitem').allTextContents()).join('\n');
+  await expect(timeline.getByText('marked as: Resolved')).toBeVisible();
+  await page.getByRole('button', { name: 'Comments' }).last().click();
+  await page.getByRole('button', { name: 'Evidence', exact: true }).click();
+  await expect(page).toHaveURL(/hidden=comment%2Cevidence/);
+  await expect
+    .poll(texts)
+    .toMatch(
+      /marked as: Resolved[\s\S]*payments-api\/health became healthy[\s\S]*Deployed 3\.38\.11: the release is taken back[\s\S]*marked as: Mitigated/,
+    );
+  await page.getByRole('button', { name: 'Copy handover link' }).click();
+  await expect(page.getByText('Copied the handover link to clipboard')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/hidden=comment%2Cevidence/);
+  expect(link).toMatch(/rangeType=absolute/);
+  await page.goto(link);
+  await expect(timeline.getByText('marked as: Resolved')).toBeVisible();
+
+  // What changed before: the deployment that broke it is the first.
+  await page.getByRole('tab', { name: 'What changed before' }).click();
+  const changed = page.getByRole('list', { name: 'What changed before' }).getByRole('listitem');
+  await expect(changed.first()).toContainText('image 3.38.11 to 3.38.12');
+  await expect(changed.first()).toContainText('on an item of the evidence · 10 min before');
+});
+
+test('[INC-051] two tabs on one field: the later one is told and decides; other fields are saved beside it', async ({
+  page,
+  context,
+  guard,
+  signIn,
+  database,
+}) => {
+  const { id } = await addIncident(database, 'Two tabs');
+  await signIn('responder');
+  await page.goto(`/incidents/${id}`);
+  await expect(page.getByRole('heading', { name: 'Two tabs', level: 2 })).toBeVisible();
+  const other = await context.newPage();
+  guard.watch(other);
+  await other.goto(`/incidents/${id}`);
+  await expect(other.getByRole('heading', { name: 'Two tabs', level: 2 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit title' }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('The first title');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'The first title', level: 2 })).toBeVisible();
+
+  await other.getByRole('button', { name: 'Edit title' }).click();
+  await other.getByRole('textbox', { name: 'Title' }).fill('The second title');
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
+  const question = other.getByRole('dialog', { name: /was changed meanwhile$/ });
+  await expect(question).toContainText('The first title');
+  await expect(question).toContainText('The second title');
+  await question.getByRole('button', { name: 'Keep theirs' }).click();
+  // What was typed is still there.
+  await expect(other.getByRole('textbox', { name: 'Title' })).toHaveValue('The second title');
+  await other.getByRole('button', { name: 'Cancel' }).click();
+  await expect(other.getByRole('heading', { name: 'The first title', level: 2 })).toBeVisible();
+
+  // Another field: saved without a question, though this tab read it before.
+  await other.getByRole('combobox', { name: 'Priority' }).click();
+  await other.getByRole('option', { name: 'Critical' }).click();
+  await expect(other.getByText('Critical').first()).toBeVisible();
+  await page.getByRole('combobox', { name: 'Type' }).click();
+  await page.getByRole('option', { name: 'Security' }).click();
+  await expect
+    .poll(async () => {
+      const found = await database.query('SELECT title, severity, type FROM incidents WHERE id = $1', [id]);
+      return found.rows[0] as unknown;
+    })
+    .toEqual({ title: 'The first title', severity: 'critical', type: 'security' });
+});
+
+test('[INC-052][INC-053][INC-054] a hypothesis goes with all below it; a viewer is offered nothing of it', async ({
+  page,
+  signIn,
+  database,
+  traffic,
+}) => {
+  const { id, rootId } = await addIncident(database, 'Guesses');
+  await database.query(
+    `WITH factor AS (INSERT INTO hypotheses (incident_id, parent_id, created_by, title, type, status)
+       SELECT $1, $2, created_by, 'A wrong guess', 'factor', 'possible' FROM incidents WHERE id = $1 RETURNING id, created_by)
+     INSERT INTO comments (incident_id, hypothesis_id, created_by, comment)
+     SELECT $1, id, created_by, '<b>bold</b>' FROM factor`,
+    [id, rootId],
+  );
+  await signIn('viewer', { own: true });
+  await page.goto(`/incidents/${id}?tab=plan&comments=true`);
+  await expect(page.getByText('<b>bold</b>')).toBeVisible();
+  for (const name of ['Add hypothesis', 'Add factor', 'Send', 'Edit title', 'Actions for A wrong guess'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await signIn('responder', { own: true });
+  await page.goto(`/incidents/${id}?tab=plan&comments=true`);
+  await page.getByRole('button', { name: 'Actions for A wrong guess' }).click();
+  await page.getByRole('menuitem', { name: 'Delete hypothesis' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete hypothesis?' });
+  await expect(question).toContainText('with 1 comment');
+  const before = traffic.to(/\/api\/db\/(comments|evidences|hypotheses)\?/).length;
+  await question.getByRole('button', { name: 'Delete Hypothesis' }).click();
+  await expect(page.getByText('A wrong guess')).toHaveCount(0);
+  const deletes = traffic
+    .to(/\/api\/db\/(comments|evidences|hypotheses)\?/)
+    .slice(before)
+    .filter(one => one.method === 'DELETE')
+    .map(one => one.url.pathname.split('/').at(-1));
+  expect(deletes).toEqual(['comments', 'evidences', 'hypotheses']);
+});
