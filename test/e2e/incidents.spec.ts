@@ -253,7 +253,7 @@ test('[RTE-007][INC-039][INC-002][INC-009][INC-010][INC-011] from a failing chec
 
   // The post-mortem says it in the same order, whoever reads it.
   await page.getByRole('button', { name: 'Post-mortem' }).click();
-  const report = page.getByLabel('Post-mortem', { exact: true });
+  const report = page.getByRole('dialog').getByLabel('Post-mortem', { exact: true });
   await expect(report).toContainText(`: ${title}`);
   await expect(report).toContainText('| Status | Resolved |');
   await expect(report).toContainText(
