@@ -142,8 +142,8 @@ describe('guards', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     answer?.();
     await sidebar();
-    await waiting.router.navigate('/incidents');
-    await screen.findByText('Incidents is not part of this build yet');
+    await waiting.router.navigate('/notifications');
+    await screen.findByText('Notifications is not part of this build yet');
     expect(times).toBe(1);
     waiting.unmount();
     const trees = http.get(`${API}/canary/api/topology`, () =>

@@ -1,0 +1,268 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { ROLES, type Role } from '@/lib/access/policy';
+import { API, renderPage } from '../../app/renderApp';
+import { server } from '../../server';
+import { at, comment, evidence, hypothesis, incident } from './data';
+
+const ID = incident().id;
+const list = (relation: string, rows: readonly object[]) =>
+  http.get(`${API}/db/${relation}`, () =>
+    HttpResponse.json(rows, {
+      headers: { 'Content-Range': rows.length > 0 ? `0-${rows.length - 1}/${rows.length}` : '*/0' },
+    }),
+  );
+
+/** Everything that the page of an incident asks. */
+const answers = (more: readonly RequestHandler[] = []): RequestHandler[] => [
+  ...more,
+  list('incidents', [incident()]),
+  list('hypotheses', [
+    hypothesis('root', { title: 'Pool' }),
+    hypothesis('factor', { title: 'Too small', type: 'factor', parent_id: 'root' }),
+  ]),
+  list('evidences', [evidence('e1', { type: 'comment', evidence: { comment: 'Tell the shops' } })]),
+  list('comments', [comment('c1', '<b>Looking</b>')]),
+  list('responders', []),
+  list('incident_histories', []),
+  list('people', [{ id: 'p9', name: 'Hana Sato', email: 'hana@meridian.example' }]),
+];
+
+const open = (role: Role, query = '', more: readonly RequestHandler[] = []) =>
+  renderPage({ at: `/incidents/${ID}${query}`, as: [role], handlers: answers(more) });
+
+const refused = (method: 'get' | 'post' | 'patch' | 'delete', relation: string) =>
+  http[method](`${API}/db/${relation}`, () =>
+    HttpResponse.json({ code: '42501', message: 'permission denied for incidents' }, { status: 403 }),
+  );
+
+describe('/incidents', () => {
+  test('a refusal is said in its words, never as an empty list', async () => {
+    renderPage({ at: '/incidents', as: ['viewer'], handlers: [list('components', []), refused('get', 'incident_summary')] });
+    expect(await screen.findByText(/permission denied for incidents/)).toBeVisible();
+    expect(screen.queryByText('There are no incidents matching this criteria')).toBeNull();
+  });
+
+  test('[INC-043][INC-044][ENT-006][ENT-007] a new one is sent with its root; one that got half way is not created twice', async () => {
+    const sent: { path: string; body: Record<string, unknown> }[] = [];
+    let fails = true;
+    const note = async (request: Request) => {
+      const path = new URL(request.url).pathname.split('/').at(-1) ?? '';
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push({ path, body });
+      return body;
+    };
+    const { user } = renderPage({
+      at: '/incidents?create=true',
+      as: ['responder'],
+      handlers: [
+        list('incident_summary', []),
+        list('components', []),
+        http.post(`${API}/db/incidents`, async ({ request }) => {
+          if (sent.some(({ path }) => path === 'incidents'))
+            return HttpResponse.json({ code: '23505', message: 'duplicate key' }, { status: 409 });
+          return HttpResponse.json([{ ...incident(), ...(await note(request)) }], { status: 201 });
+        }),
+        http.patch(`${API}/db/incidents`, ({ request }) =>
+          note(request).then(body => HttpResponse.json([{ ...incident(), ...body }])),
+        ),
+        http.post(`${API}/db/hypotheses`, async ({ request }) => {
+          const body = await note(request);
+          if (!fails) return HttpResponse.json([{ ...hypothesis('root'), ...body }], { status: 201 });
+          fails = false;
+          return HttpResponse.json({ message: 'no luck' }, { status: 400 });
+        }),
+      ],
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Create New Incident' });
+    expect(within(dialog).getByRole('combobox', { name: 'Status' })).toHaveTextContent('Open');
+    expect(within(dialog).getByRole('combobox', { name: 'Severity' })).toHaveTextContent('Low');
+    const create = within(dialog).getByRole('button', { name: 'Create' });
+    expect(create).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Title' }), 'Card payments fail');
+    await user.click(create);
+    expect(await within(dialog).findByText(/The hypothesis was not created/)).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: 'Title' })).toHaveValue('Card payments fail');
+    await user.click(create);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent.map(({ path }) => path)).toEqual(['incidents', 'hypotheses', 'incidents', 'hypotheses']);
+    const [first, root, , again] = sent;
+    expect(first?.body).toMatchObject({
+      title: 'Card payments fail',
+      description: '',
+      type: 'availability',
+      severity: 'low',
+      status: 'open',
+      created_by: 'p1',
+      commander_id: 'p1',
+      communicator_id: 'p1',
+    });
+    expect(root?.body).toMatchObject({
+      incident_id: first?.body['id'],
+      title: 'Card payments fail',
+      type: 'root',
+      status: 'possible',
+      created_by: 'p1',
+    });
+    expect(again?.body['id']).toBe(root?.body['id']);
+  });
+});
+
+describe('/incidents/{id}', () => {
+  test('one that is gone, and an id that is none, say so', async () => {
+    open('viewer', '', [list('incidents', [])]);
+    expect(await screen.findByText('Incident not found')).toBeVisible();
+    renderPage({ at: '/incidents/nonsense', as: ['viewer'] });
+    expect((await screen.findAllByText('Incident not found')).length).toBeGreaterThan(0);
+  });
+
+  test('a refusal is said in its words', async () => {
+    open('viewer', '', [refused('get', 'incidents')]);
+    expect(await screen.findByText(/permission denied for incidents/)).toBeVisible();
+  });
+
+  test.each(ROLES.filter(role => role !== 'guest'))(
+    '%s is offered what the table lets them write',
+    async role => {
+      open(role);
+      // Markup is text.
+      expect(await screen.findByText('<b>Looking</b>')).toBeVisible();
+      const writes = role === 'admin' || role === 'commander' || role === 'responder' || role === 'editor';
+      expect(screen.queryAllByRole('button', { name: 'Edit title' })).toHaveLength(writes ? 1 : 0);
+      expect(screen.queryAllByRole('combobox', { name: 'Comment' })).toHaveLength(writes ? 1 : 0);
+      expect(screen.queryAllByRole('button', { name: /^Actions for / })).toHaveLength(writes ? 1 : 0);
+    },
+  );
+
+  test('a comment that is refused stays typed, with the reason', async () => {
+    const { user } = open('responder', '', [refused('post', 'comments')]);
+    const box = await screen.findByRole('combobox', { name: 'Comment' });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Please add comment details')).toBeVisible();
+    await user.type(box, 'Restarted it{Enter}');
+    expect(await screen.findByText(/The comment was not saved: .*permission denied/)).toBeVisible();
+    expect(box).toHaveValue('Restarted it');
+  });
+
+  test('a title that cannot be saved stays in its field', async () => {
+    const { user } = open('responder', '', [
+      http.patch(`${API}/db/incidents`, () => HttpResponse.json({ message: 'no luck' }, { status: 400 })),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Edit title' }));
+    const field = screen.getByRole('textbox', { name: 'Title' });
+    await user.clear(field);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.type(field, 'Another{Enter}');
+    expect(await screen.findByText(/The incident was not changed: no luck/)).toBeVisible();
+    expect(field).toHaveValue('Another');
+  });
+
+  test('deleting a hypothesis stops where it fails, and says what went before', async () => {
+    const deleted: string[] = [];
+    const { user } = open('responder', '?tab=plan', [
+      ...['comments', 'evidences'].map(relation =>
+        http.delete(`${API}/db/${relation}`, ({ request }) => {
+          deleted.push(`${relation} ${new URL(request.url).searchParams.get('hypothesis_id')}`);
+          return HttpResponse.json([]);
+        }),
+      ),
+      http.delete(`${API}/db/hypotheses`, ({ request }) => {
+        const id = new URL(request.url).searchParams.get('id');
+        deleted.push(`hypotheses ${id}`);
+        return id === 'eq.factor'
+          ? HttpResponse.json([hypothesis('factor')])
+          : HttpResponse.json(
+              { code: '23503', message: 'still referenced from incident_histories' },
+              { status: 409 },
+            );
+      }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Actions for Pool' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete hypothesis' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete hypothesis?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete Hypothesis' }));
+    expect(
+      await within(dialog).findByText(/still referenced.*1 hypothesis below it went before.*disprove it/),
+    ).toBeVisible();
+    expect(deleted).toEqual([
+      'comments eq.factor',
+      'evidences eq.factor',
+      'hypotheses eq.factor',
+      'comments eq.root',
+      'evidences eq.root',
+      'hypotheses eq.root',
+    ]);
+  });
+
+  test('a hypothesis that was deleted under its editor says so, and nothing typed is lost', async () => {
+    const { user } = open('responder', '?tab=plan', [
+      http.patch(`${API}/db/hypotheses`, () => HttpResponse.json([])),
+    ]);
+    await user.click(
+      await screen
+        .findByRole('button', { name: 'Actions for Too small' })
+        .catch(() => screen.findByRole('button', { name: 'Actions for Pool' })),
+    );
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit title' }));
+    const field = await screen.findByRole('textbox', { name: 'Title' });
+    await user.clear(field);
+    await user.type(field, 'Another cause');
+    server.use(list('hypotheses', []));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('It was changed meanwhile. Save again to write over that.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('It was deleted meanwhile. Nothing is saved.')).toBeVisible();
+    expect(field).toHaveValue('Another cause');
+  });
+
+  test('[ENT-008] a manual step is evidence of the root that must be done, and is ticked off', async () => {
+    const sent: unknown[] = [];
+    const { user } = open('responder', '?panel=done', [
+      http.post(`${API}/db/evidences`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json([evidence('e2')], { status: 201 });
+      }),
+      http.patch(`${API}/db/evidences`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json([evidence('e1')]);
+      }),
+      list('evidences', [
+        evidence('e1', {
+          type: 'comment',
+          evidence: { comment: 'Tell the shops' },
+          definition_of_done: true,
+          script_result: 'not yet',
+        }),
+      ]),
+    ]);
+    const items = await screen.findByRole('list', { name: 'Definition of done' });
+    expect(items).toHaveTextContent('Open:');
+    expect(items).toHaveTextContent('Result: not yet');
+    await user.click(within(items).getByRole('button', { name: 'Actions for Tell the shops' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mark as resolved' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as resolved' }));
+    await waitFor(() => expect(sent).toEqual([{ done: true }]));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Add definition of done' }));
+    await user.click(await screen.findByRole('button', { name: 'Manual' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Add comment' }), 'Ring the bank');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await waitFor(() =>
+      expect(sent[1]).toMatchObject({
+        hypothesis_id: 'root',
+        type: 'comment',
+        created_by: 'p1',
+        evidence: { comment: 'Ring the bank' },
+        definition_of_done: true,
+      }),
+    );
+  });
+
+  test('its duration stands still once it is resolved', async () => {
+    open('viewer', '', [list('incidents', [incident({ status: 'resolved', resolved: at(56) })])]);
+    const details = await screen.findByLabelText('Details');
+    expect(details).toHaveTextContent(/Duration56m$/);
+  });
+});
