@@ -82,19 +82,27 @@ export const AREAS: Readonly<Record<string, Area>> = {
     projected: ['listCanaries', 'listChecks', 'listCheckStatuses', 'listChecksByComponent'],
     unused: { listCanaryNames: 'for pickers of canaries' },
   }),
+  // The list of checks asks it too, and no other call of incidents.
+  dbEvidence: db('evidence', { projected: ['listEvidences'] }),
   dbIncidents: db('incidents', {
     projected: [
       'listIncidents',
-      'listIncidentSummaries',
       'createIncidentRow',
       'updateIncidentRow',
-      'listIncidentHistories',
       'listHypotheses',
       'createHypothesisRow',
       'updateHypothesisRow',
-      'deleteHypothesisRow',
-      'listEvidences',
       'createEvidenceRow',
+      'listIncidentsByComponent',
+      'listIncidentsByConfig',
+    ],
+  }),
+  // What only the screens of incidents ask; the rest is part of linking evidence, which many screens load.
+  dbIncidentPages: db('incidentPages', {
+    projected: [
+      'listIncidentSummaries',
+      'listIncidentHistories',
+      'deleteHypothesisRow',
       'updateEvidenceRow',
       'deleteEvidenceRow',
       'listComments',
@@ -103,8 +111,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'listResponders',
       'createResponderRow',
       'updateResponderRow',
-      'listIncidentsByComponent',
-      'listIncidentsByConfig',
     ],
   }),
   dbNotificationRules: db('notificationRules', { projected: ['listNotificationRules'] }),

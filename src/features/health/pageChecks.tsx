@@ -4,7 +4,7 @@ import type { CheckSummary } from './api';
 import { isPassing } from './model/filter';
 import { useAccess } from '@/auth/access';
 import { READ_INCIDENTS } from '@/lib/access/reading';
-import { useListEvidencesOfChecksQuery, type IncidentInWork } from '@/modules/evidence/api';
+import { useListEvidencesOfChecksQuery, type IncidentInWork } from '@/modules/evidence/checksApi';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useListChecksMessagesQuery, useListChecksRunsQuery, type RunMark } from './modal/api';
 

@@ -1,5 +1,7 @@
 import { read, rowsOf } from '@/api/calls';
 import { mutation, pageQuery, rowQuery, rowsQuery } from '@/api/endpoints';
+import { calls as evidenceCalls } from '@/api/generated/calls/dbEvidence';
+import { calls as pageCalls } from '@/api/generated/calls/dbIncidentPages';
 import { calls } from '@/api/generated/calls/dbIncidents';
 import { calls as catalogCalls } from '@/api/generated/calls/dbCatalog';
 import { calls as settingsCalls } from '@/api/generated/calls/dbSettings';
@@ -26,7 +28,9 @@ import { ownValue } from '@/lib/own';
 
 export type { IncidentPatch };
 
-const { listIncidents, listIncidentSummaries, listEvidences, updateIncidentRow } = calls;
+const { listIncidents, updateIncidentRow } = calls;
+const { listIncidentSummaries } = pageCalls;
+const { listEvidences } = evidenceCalls;
 const { listComponents } = topologyCalls;
 const { listConfigs } = catalogCalls;
 const { listIncidentRules } = settingsCalls;

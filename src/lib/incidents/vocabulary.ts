@@ -108,15 +108,3 @@ export const NEW_HYPOTHESIS = { type: 'root', status: 'possible' } as const sati
   type: HypothesisType;
   status: HypothesisStatus;
 };
-
-/** Types of evidence. */
-export const EVIDENCE_TYPES = [
-  'log',
-  'config',
-  'topology',
-  'check',
-  'config_analysis',
-  'config_change',
-  'comment',
-] as const;
-export type EvidenceType = (typeof EVIDENCE_TYPES)[number];

@@ -1,13 +1,13 @@
+import type { EvidenceType } from '@/lib/incidents/evidenceTypes';
 import {
   NEW_HYPOTHESIS,
   NEW_INCIDENT_STATUS,
-  type EvidenceType,
   type HypothesisStatus,
   type HypothesisType,
-  isInWork,
 } from '@/lib/incidents/vocabulary';
 import { read, rowsOf } from '@/api/calls';
-import { mutation, query, rowMutation, rowsQuery } from '@/api/endpoints';
+import { mutation, rowMutation, rowsQuery } from '@/api/endpoints';
+import { calls as evidenceCalls } from '@/api/generated/calls/dbEvidence';
 import { calls } from '@/api/generated/calls/dbIncidents';
 import type {
   Evidence,
@@ -31,9 +31,9 @@ const {
   listHypotheses,
   createHypothesisRow,
   updateHypothesisRow,
-  listEvidences,
   createEvidenceRow,
 } = calls;
+const { listEvidences } = evidenceCalls;
 
 /** Columns that say what a piece of evidence is about, the most particular first. */
 const SUBJECT_COLUMNS = [
@@ -53,20 +53,6 @@ const NEW = rowsOf(createIncidentRow).all();
 const LINKED = rowsOf(listEvidences)
   .pick('id', 'type', 'hypothesis_id', ...SUBJECT_COLUMNS)
   .embed('hypotheses', hypothesis => hypothesis.pick('incident_id'), { inner: true });
-
-const OF_CHECKS = rowsOf(listEvidences)
-  .pick('check_id')
-  .embed(
-    'hypotheses',
-    hypothesis =>
-      hypothesis
-        .none()
-        .embed('incidents', incident => incident.pick('id', 'title', 'status'), { inner: true }),
-    { inner: true },
-  );
-
-/** An incident that somebody works on. */
-export type IncidentInWork = PartOf<typeof OF_CHECKS>['hypotheses']['incidents'];
 
 /** Evidence of an incident that is about the same thing as something else. */
 export type LinkedEvidence = Omit<PartOf<typeof LINKED>, 'hypotheses'>;
@@ -276,24 +262,6 @@ export const evidenceApi = api.injectEndpoints({
       keepUnusedDataFor: 10,
       providesTags: [listTag('Evidence')],
     }),
-    /** The newest incident in work that checks are evidence of, by id of the check. */
-    'listEvidences/ofChecks': query({
-      query: (checkIds: readonly string[]) =>
-        listEvidences(
-          { checkId: oneOf(checkIds), order: order({ column: 'created_at', desc: true }) },
-          OF_CHECKS,
-        ),
-      extraOptions: { shape: 'list' },
-      transformResponse: (found): Readonly<Record<string, IncidentInWork>> =>
-        Object.fromEntries(
-          found
-            .filter(({ hypotheses: { incidents } }) => isInWork(incidents.status))
-            .flatMap(({ check_id: id, hypotheses: { incidents } }) => (id ? [[id, incidents] as const] : []))
-            // Newest first as they come: of several the one written last stays.
-            .toReversed(),
-        ),
-      providesTags: [listTag('Evidence'), listTag('Incident')],
-    }),
     createEvidenceRow: mutation({
       query: (wanted: NewEvidences) => createEvidenceRow({ evidenceInserts: insertsOf(wanted) }),
       transformResponse: (rows: Evidence[] | null) => rows ?? [],
@@ -312,6 +280,5 @@ export const {
   useUpdateHypothesisRowMutation,
   'useListEvidences/linkedQuery': useListEvidencesLinkedQuery,
   'useLazyListEvidences/linkedQuery': useLazyListEvidencesLinkedQuery,
-  'useListEvidences/ofChecksQuery': useListEvidencesOfChecksQuery,
   useCreateEvidenceRowMutation,
 } = evidenceApi;

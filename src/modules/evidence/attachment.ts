@@ -1,5 +1,5 @@
 import { countOf } from '@/lib/format';
-import { EVIDENCE_TYPES, type EvidenceType } from '@/lib/incidents/vocabulary';
+import { EVIDENCE_TYPES, type EvidenceType } from '@/lib/incidents/evidenceTypes';
 
 /** Something that can be attached to an incident as evidence: what it is, and what is kept of it. */
 export interface Attachment {

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { isUuid, newUuid } from '@/lib/ids';
+import { EVIDENCE_TYPES } from '@/lib/incidents/evidenceTypes';
 import {
-  EVIDENCE_TYPES,
   HYPOTHESIS_STATUSES,
   HYPOTHESIS_TYPES,
   INCIDENT_SEVERITIES,

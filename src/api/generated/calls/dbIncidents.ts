@@ -1,24 +1,16 @@
 // Generated from openapi/db.yaml by `npm run api:generate`. Do not edit.
 import type {
-  Comment,
-  CommentInsert,
   Evidence,
   EvidenceInserts,
-  EvidencePatch,
   Filter,
   Hypothesis,
   HypothesisInsert,
   HypothesisPatch,
   Incident,
-  IncidentHistory,
   IncidentInsert,
   IncidentOfComponent,
   IncidentOfConfig,
   IncidentPatch,
-  IncidentSummary,
-  Responder,
-  ResponderInsert,
-  ResponderPatch,
 } from '@/api/generated/types/db';
 import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
@@ -68,41 +60,6 @@ const injectedRtkApi = api.injectEndpoints({
           id: queryArg.id,
           updated_at: queryArg.updatedAt,
           select: queryArg.select,
-        },
-      }),
-    }),
-    listIncidentSummaries: build.query<ListIncidentSummariesApiResponse, ListIncidentSummariesApiArg>({
-      query: queryArg => ({
-        url: `/db/incident_summary`,
-        params: {
-          id: queryArg.id,
-          title: queryArg.title,
-          status: queryArg.status,
-          severity: queryArg.severity,
-          type: queryArg['type'],
-          created_at: queryArg.createdAt,
-          select: queryArg.select,
-          order: queryArg.order,
-          limit: queryArg.limit,
-          offset: queryArg.offset,
-          or: queryArg.or,
-          and: queryArg.and,
-        },
-      }),
-    }),
-    listIncidentHistories: build.query<ListIncidentHistoriesApiResponse, ListIncidentHistoriesApiArg>({
-      query: queryArg => ({
-        url: `/db/incident_histories`,
-        params: {
-          incident_id: queryArg.incidentId,
-          type: queryArg['type'],
-          created_at: queryArg.createdAt,
-          select: queryArg.select,
-          order: queryArg.order,
-          limit: queryArg.limit,
-          offset: queryArg.offset,
-          or: queryArg.or,
-          and: queryArg.and,
         },
       }),
     }),
@@ -182,138 +139,12 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    deleteHypothesisRow: build.mutation<DeleteHypothesisRowApiResponse, DeleteHypothesisRowApiArg>({
-      query: queryArg => ({
-        url: `/db/hypotheses`,
-        method: 'DELETE',
-        params: {
-          id: queryArg.id,
-        },
-      }),
-    }),
-    listEvidences: build.query<ListEvidencesApiResponse, ListEvidencesApiArg>({
-      query: queryArg => ({
-        url: `/db/evidences`,
-        params: {
-          id: queryArg.id,
-          hypothesis_id: queryArg.hypothesisId,
-          'hypotheses.incident_id': queryArg['hypotheses.incident_id'],
-          type: queryArg['type'],
-          definition_of_done: queryArg.definitionOfDone,
-          check_id: queryArg.checkId,
-          component_id: queryArg.componentId,
-          config_id: queryArg.configId,
-          config_change_id: queryArg.configChangeId,
-          config_analysis_id: queryArg.configAnalysisId,
-          select: queryArg.select,
-          order: queryArg.order,
-          limit: queryArg.limit,
-          offset: queryArg.offset,
-          or: queryArg.or,
-          and: queryArg.and,
-        },
-      }),
-    }),
     createEvidenceRow: build.mutation<CreateEvidenceRowApiResponse, CreateEvidenceRowApiArg>({
       query: queryArg => ({
         url: `/db/evidences`,
         method: 'POST',
         body: queryArg.evidenceInserts,
         params: {
-          select: queryArg.select,
-        },
-      }),
-    }),
-    updateEvidenceRow: build.mutation<UpdateEvidenceRowApiResponse, UpdateEvidenceRowApiArg>({
-      query: queryArg => ({
-        url: `/db/evidences`,
-        method: 'PATCH',
-        body: queryArg.evidencePatch,
-        params: {
-          id: queryArg.id,
-          updated_at: queryArg.updatedAt,
-          select: queryArg.select,
-        },
-      }),
-    }),
-    deleteEvidenceRow: build.mutation<DeleteEvidenceRowApiResponse, DeleteEvidenceRowApiArg>({
-      query: queryArg => ({
-        url: `/db/evidences`,
-        method: 'DELETE',
-        params: {
-          id: queryArg.id,
-          hypothesis_id: queryArg.hypothesisId,
-        },
-      }),
-    }),
-    listComments: build.query<ListCommentsApiResponse, ListCommentsApiArg>({
-      query: queryArg => ({
-        url: `/db/comments`,
-        params: {
-          id: queryArg.id,
-          incident_id: queryArg.incidentId,
-          hypothesis_id: queryArg.hypothesisId,
-          select: queryArg.select,
-          order: queryArg.order,
-          limit: queryArg.limit,
-          offset: queryArg.offset,
-          or: queryArg.or,
-          and: queryArg.and,
-        },
-      }),
-    }),
-    createCommentRow: build.mutation<CreateCommentRowApiResponse, CreateCommentRowApiArg>({
-      query: queryArg => ({
-        url: `/db/comments`,
-        method: 'POST',
-        body: queryArg.commentInsert,
-        params: {
-          select: queryArg.select,
-        },
-      }),
-    }),
-    deleteCommentRow: build.mutation<DeleteCommentRowApiResponse, DeleteCommentRowApiArg>({
-      query: queryArg => ({
-        url: `/db/comments`,
-        method: 'DELETE',
-        params: {
-          id: queryArg.id,
-          hypothesis_id: queryArg.hypothesisId,
-        },
-      }),
-    }),
-    listResponders: build.query<ListRespondersApiResponse, ListRespondersApiArg>({
-      query: queryArg => ({
-        url: `/db/responders`,
-        params: {
-          incident_id: queryArg.incidentId,
-          deleted_at: queryArg.deletedAt,
-          select: queryArg.select,
-          order: queryArg.order,
-          limit: queryArg.limit,
-          offset: queryArg.offset,
-          or: queryArg.or,
-          and: queryArg.and,
-        },
-      }),
-    }),
-    createResponderRow: build.mutation<CreateResponderRowApiResponse, CreateResponderRowApiArg>({
-      query: queryArg => ({
-        url: `/db/responders`,
-        method: 'POST',
-        body: queryArg.responderInsert,
-        params: {
-          select: queryArg.select,
-        },
-      }),
-    }),
-    updateResponderRow: build.mutation<UpdateResponderRowApiResponse, UpdateResponderRowApiArg>({
-      query: queryArg => ({
-        url: `/db/responders`,
-        method: 'PATCH',
-        body: queryArg.responderPatch,
-        params: {
-          id: queryArg.id,
           select: queryArg.select,
         },
       }),
@@ -364,49 +195,6 @@ export type UpdateIncidentRowApiArg = {
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   incidentPatch: IncidentPatch;
-};
-export type ListIncidentSummariesApiResponse =
-  | /** status 200 Incidents as listed. */ IncidentSummary[]
-  | /** status 206 Incidents as listed. */ IncidentSummary[];
-export type ListIncidentSummariesApiArg = {
-  id?: Filter;
-  title?: Filter;
-  status?: Filter;
-  severity?: Filter;
-  type?: Filter;
-  createdAt?: Filter;
-  /** Columns and embedded relations; all columns when absent. */
-  select?: string;
-  /** Sort columns, for example `time.desc,id.desc`. */
-  order?: string;
-  /** Rows wanted, at most 2000. */
-  limit?: number;
-  /** Rows to leave out at the start. */
-  offset?: number;
-  /** A group of conditions of which one must hold, in parentheses. */
-  or?: Filter;
-  /** A group of conditions that must all hold, in parentheses. */
-  and?: Filter;
-};
-export type ListIncidentHistoriesApiResponse =
-  | /** status 200 History of incidents. */ IncidentHistory[]
-  | /** status 206 History of incidents. */ IncidentHistory[];
-export type ListIncidentHistoriesApiArg = {
-  incidentId?: Filter;
-  type?: Filter;
-  createdAt?: Filter;
-  /** Columns and embedded relations; all columns when absent. */
-  select?: string;
-  /** Sort columns, for example `time.desc,id.desc`. */
-  order?: string;
-  /** Rows wanted, at most 2000. */
-  limit?: number;
-  /** Rows to leave out at the start. */
-  offset?: number;
-  /** A group of conditions of which one must hold, in parentheses. */
-  or?: Filter;
-  /** A group of conditions that must all hold, in parentheses. */
-  and?: Filter;
 };
 export type ListIncidentsByComponentApiResponse =
   /** status 200 Incidents of components. */ IncidentOfComponent[];
@@ -482,112 +270,9 @@ export type UpdateHypothesisRowApiArg = {
   select?: string;
   hypothesisPatch: HypothesisPatch;
 };
-export type DeleteHypothesisRowApiResponse = /** status 200 Hypotheses. */ Hypothesis[];
-export type DeleteHypothesisRowApiArg = {
-  id: Filter;
-};
-export type ListEvidencesApiResponse =
-  /** status 200 Evidence. */ Evidence[] | /** status 206 Evidence. */ Evidence[];
-export type ListEvidencesApiArg = {
-  id?: Filter;
-  hypothesisId?: Filter;
-  'hypotheses.incident_id'?: Filter;
-  type?: Filter;
-  definitionOfDone?: Filter;
-  checkId?: Filter;
-  componentId?: Filter;
-  configId?: Filter;
-  configChangeId?: Filter;
-  configAnalysisId?: Filter;
-  /** Columns and embedded relations; all columns when absent. */
-  select?: string;
-  /** Sort columns, for example `time.desc,id.desc`. */
-  order?: string;
-  /** Rows wanted, at most 2000. */
-  limit?: number;
-  /** Rows to leave out at the start. */
-  offset?: number;
-  /** A group of conditions of which one must hold, in parentheses. */
-  or?: Filter;
-  /** A group of conditions that must all hold, in parentheses. */
-  and?: Filter;
-};
 export type CreateEvidenceRowApiResponse = /** status 201 Evidence. */ Evidence[];
 export type CreateEvidenceRowApiArg = {
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   evidenceInserts: EvidenceInserts;
-};
-export type UpdateEvidenceRowApiResponse = /** status 200 Evidence. */ Evidence[];
-export type UpdateEvidenceRowApiArg = {
-  id: Filter;
-  updatedAt?: Filter;
-  /** Columns and embedded relations; all columns when absent. */
-  select?: string;
-  evidencePatch: EvidencePatch;
-};
-export type DeleteEvidenceRowApiResponse = /** status 200 Evidence. */ Evidence[];
-export type DeleteEvidenceRowApiArg = {
-  id?: Filter;
-  hypothesisId?: Filter;
-};
-export type ListCommentsApiResponse =
-  /** status 200 Comments. */ Comment[] | /** status 206 Comments. */ Comment[];
-export type ListCommentsApiArg = {
-  id?: Filter;
-  incidentId?: Filter;
-  hypothesisId?: Filter;
-  /** Columns and embedded relations; all columns when absent. */
-  select?: string;
-  /** Sort columns, for example `time.desc,id.desc`. */
-  order?: string;
-  /** Rows wanted, at most 2000. */
-  limit?: number;
-  /** Rows to leave out at the start. */
-  offset?: number;
-  /** A group of conditions of which one must hold, in parentheses. */
-  or?: Filter;
-  /** A group of conditions that must all hold, in parentheses. */
-  and?: Filter;
-};
-export type CreateCommentRowApiResponse = /** status 201 Comments. */ Comment[];
-export type CreateCommentRowApiArg = {
-  /** Columns and embedded relations; all columns when absent. */
-  select?: string;
-  commentInsert: CommentInsert;
-};
-export type DeleteCommentRowApiResponse = /** status 200 Comments. */ Comment[];
-export type DeleteCommentRowApiArg = {
-  id?: Filter;
-  hypothesisId?: Filter;
-};
-export type ListRespondersApiResponse = /** status 200 Responders. */ Responder[];
-export type ListRespondersApiArg = {
-  incidentId?: Filter;
-  deletedAt?: Filter;
-  /** Columns and embedded relations; all columns when absent. */
-  select?: string;
-  /** Sort columns, for example `time.desc,id.desc`. */
-  order?: string;
-  /** Rows wanted, at most 2000. */
-  limit?: number;
-  /** Rows to leave out at the start. */
-  offset?: number;
-  /** A group of conditions of which one must hold, in parentheses. */
-  or?: Filter;
-  /** A group of conditions that must all hold, in parentheses. */
-  and?: Filter;
-};
-export type CreateResponderRowApiResponse = /** status 201 Responders. */ Responder[];
-export type CreateResponderRowApiArg = {
-  /** Columns and embedded relations; all columns when absent. */
-  select?: string;
-  responderInsert: ResponderInsert;
-};
-export type UpdateResponderRowApiResponse = /** status 200 Responders. */ Responder[];
-export type UpdateResponderRowApiArg = {
-  id: Filter;
-  /** Columns and embedded relations; all columns when absent. */
-  select?: string;
-  responderPatch: ResponderPatch;
 };

@@ -1,6 +1,8 @@
 import { AVATAR } from '@/api/author';
 import { rowsOf } from '@/api/calls';
 import { mutation, rowMutation, rowQuery, rowsQuery } from '@/api/endpoints';
+import { calls as evidenceCalls } from '@/api/generated/calls/dbEvidence';
+import { calls as pageCalls } from '@/api/generated/calls/dbIncidentPages';
 import { calls } from '@/api/generated/calls/dbIncidents';
 import { calls as teamCalls } from '@/api/generated/calls/dbTeams';
 import type {
@@ -21,14 +23,10 @@ import { columns, type PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag, rowTags, tagOf } from '@/api/tags';
 
+const { listIncidents, updateIncidentRow, listHypotheses, updateHypothesisRow } = calls;
 const {
-  listIncidents,
-  updateIncidentRow,
   listIncidentHistories,
-  listHypotheses,
-  updateHypothesisRow,
   deleteHypothesisRow,
-  listEvidences,
   updateEvidenceRow,
   deleteEvidenceRow,
   listComments,
@@ -37,7 +35,8 @@ const {
   listResponders,
   createResponderRow,
   updateResponderRow,
-} = calls;
+} = pageCalls;
+const { listEvidences } = evidenceCalls;
 
 const { listTeams } = teamCalls;
 

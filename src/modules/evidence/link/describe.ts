@@ -1,7 +1,7 @@
 import { subjectOf, type LinkedEvidence } from '../api';
 import { messageOf } from '@/api/errors';
 import type { Attachment } from '../attachment';
-import type { EvidenceType } from '@/lib/incidents/vocabulary';
+import type { EvidenceType } from '@/lib/incidents/evidenceTypes';
 import type { Created, LinkOutcome, LinkStep } from './linkSteps';
 
 const NOUNS: Readonly<Record<EvidenceType, readonly [one: string, many: string]>> = {

@@ -39,7 +39,11 @@ const refused = (method: 'get' | 'post' | 'patch' | 'delete', relation: string) 
 
 describe('/incidents', () => {
   test('a refusal is said in its words, never as an empty list', async () => {
-    renderPage({ at: '/incidents', as: ['viewer'], handlers: [list('components', []), refused('get', 'incident_summary')] });
+    renderPage({
+      at: '/incidents',
+      as: ['viewer'],
+      handlers: [list('components', []), refused('get', 'incident_summary')],
+    });
     expect(await screen.findByText(/permission denied for incidents/)).toBeVisible();
     expect(screen.queryByText('There are no incidents matching this criteria')).toBeNull();
   });

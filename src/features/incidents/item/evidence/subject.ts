@@ -2,7 +2,7 @@ import { paths, to, toCheck } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
 import { isObject } from '@/lib/json';
 import { ownValue } from '@/lib/own';
-import type { EvidenceType } from '@/lib/incidents/vocabulary';
+import type { EvidenceType } from '@/lib/incidents/evidenceTypes';
 import type { EvidenceDetail } from '../api';
 
 /** What evidence is about: its name, its mark, and where it leads. */
