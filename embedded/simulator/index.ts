@@ -4,7 +4,7 @@ import { bucketTask, retentionTask } from './buckets';
 import { changeTask, healthTask, insightTask } from './catalog';
 import { checkTask } from './checks';
 import { eventTask, retryTask } from './events';
-import { commentTask } from './incidents';
+import { commentTask, evidenceTask, ruleTask } from './incidents';
 import { agentTask, jobTask, scrapeTask } from './jobs';
 import { newRunTask, playbookTask } from './playbooks';
 import type { Task, TickContext } from './task';
@@ -31,6 +31,8 @@ const tasks = (): Task[] => [
   changeTask(),
   healthTask(),
   insightTask(),
+  evidenceTask(),
+  ruleTask(),
   commentTask(),
   newRunTask(),
   retentionTask(),

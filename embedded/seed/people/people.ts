@@ -1,6 +1,6 @@
 import { timeUuid, unit } from '../ids';
 import { records, words } from '../tabular';
-import { SYSTEM_PERSON, type World } from '../world';
+import { SYSTEM_PERSON, type Row, type World } from '../world';
 
 /** People, identities, teams and roles of Meridian Retail. */
 
@@ -112,6 +112,24 @@ function addEmployee(world: World, employee: Employee, position: number, left: s
   world.add('casbin_rule', ...roles.map(held => ({ ptype: 'g', v0: id, v1: held })));
 }
 
+/** Systems through which teams are asked to respond to incidents. */
+const CLIENTS: Readonly<Record<string, Row>> = {
+  Platform: {
+    jira: {
+      values: { project: 'PLAT' },
+      defaults: {
+        summary: '{{incident.incident_id}}: {{incident.title}}',
+        priority: 'High',
+        issueType: 'Bug',
+      },
+      linkUrl: 'https://jira.meridian.example/browse/ID',
+    },
+    email: { defaults: { to: 'platform@meridian.example', subject: '{{incident.title}}' } },
+  },
+  Payments: { service_now: { linkUrl: 'https://meridian.service-now.example/incident/ID' } },
+  Data: { msplanner: { values: { plan: 'Data platform' } } },
+};
+
 function addTeams(world: World): void {
   for (const [index, plan] of TEAMS.entries()) {
     const created = world.clock.ago(`${400 - index * 37}d`);
@@ -142,6 +160,7 @@ function addTeams(world: World): void {
             properties: { channel: `#${plan.channel}` },
           },
         ],
+        ...(CLIENTS[plan.name] && { responder_clients: CLIENTS[plan.name] }),
       },
     });
     world.add(

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ActionState, RunState } from '../../../embedded/simulator/advance';
 import { nextMove } from '../../../embedded/simulator/advance';
+import { holds } from '../../../embedded/simulator/conditions';
 import { filterHolds } from '../../../embedded/simulator/filter';
 import type { DueCheck } from '../../../embedded/simulator/outcome';
 import { chanceOfChange, decide } from '../../../embedded/simulator/outcome';
@@ -245,4 +246,19 @@ describe('playbook runs', () => {
     expect(nextMove(run({ timeoutMs: 30_000 }), now, never)).toEqual({ do: 'time out' });
     expect(nextMove(run({ spec: [] }), now, never)).toEqual({ do: 'end run', status: 'completed' });
   });
+});
+
+describe('conditions of a definition of done', () => {
+  const now = new Date('2026-03-01T12:00:00Z');
+  const check = { name: 'check', status: 'healthy', since: new Date('2026-03-01T11:50:00Z') };
+  test.each([
+    ["check.status == 'healthy'", check, true],
+    ["check.status == 'healthy' && check.age > duration('5m')", check, true],
+    ["check.status == 'healthy' && check.age > duration('1h')", check, false],
+    ["check.status == 'unhealthy'", check, false],
+    ["component.status == 'healthy'", check, false],
+    ["config.health == 'healthy'", { name: 'config', status: 'healthy', since: null }, true],
+    ["check.age > duration('1s')", { ...check, since: null }, false],
+    ["check.status.startsWith('h')", check, undefined],
+  ])('%s of %j is %s', (script, subject, held) => expect(holds(script, subject, now)).toBe(held));
 });

@@ -30,10 +30,17 @@ export interface MembersTabProps {
   teamName: string;
 }
 
+/** Drawn above the tabs of a resource. */
+export interface NoteProps {
+  row: SettingsResource;
+}
+
 interface ResourcePageProps {
   definition: ResourceDefinition;
   /** Draws the Members tab, where the definition has one. */
   Members?: ComponentType<MembersTabProps>;
+  /** Says what the resource does. */
+  Note?: ComponentType<NoteProps>;
   /** The list it belongs to, where people go after saving; that of its table otherwise. */
   back?: { href: string; text: string };
   /** What titles begin with; the label of its table otherwise. */
@@ -83,13 +90,13 @@ export function ResourcePage(props: ResourcePageProps) {
   );
 }
 
-interface ResourceBodyProps extends Pick<ResourcePageProps, 'definition' | 'Members'> {
+interface ResourceBodyProps extends Pick<ResourcePageProps, 'definition' | 'Members' | 'Note'> {
   row: SettingsResource;
   titled: string;
   leaveTo: string;
 }
 
-function ResourceBody({ definition, Members, row, titled, leaveTo }: ResourceBodyProps) {
+function ResourceBody({ definition, Members, Note, row, titled, leaveTo }: ResourceBodyProps) {
   const [{ tab }, patch] = useUrlState(url);
   const { jobType } = definition;
   const tabs = tabsOf(definition).filter(({ id }) => id !== 'members' || Members !== undefined);
@@ -103,6 +110,11 @@ function ResourceBody({ definition, Members, row, titled, leaveTo }: ResourceBod
         </Box>
         <SourceLink source={row.source} />
       </Box>
+      {Note && (
+        <LazyBoundary fallback={<LinesSkeleton lines={2} />}>
+          <Note row={row} />
+        </LazyBoundary>
+      )}
       <AppTabs label="Resource" tabs={tabs} value={current} onChange={chosen => patch({ tab: chosen })}>
         <LazyBoundary fallback={<LinesSkeleton />}>
           {current === 'spec' && (

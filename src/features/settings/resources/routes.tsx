@@ -7,7 +7,7 @@ import { lazy, type ComponentType } from 'react';
 import { paths, to } from '@/lib/routing/paths';
 import type { NavIcon, RouteRow } from '@/lib/routing/rows';
 import { definitions, PAGED, type PagedTable, type ResourceDefinition } from './definitions';
-import type { MembersTabProps } from './ResourcePage';
+import type { MembersTabProps, NoteProps } from './ResourcePage';
 
 const ICONS: Readonly<Record<PagedTable, NavIcon>> = {
   teams: Groups,
@@ -22,10 +22,16 @@ const MEMBERS: Readonly<Partial<Record<PagedTable, ComponentType<MembersTabProps
   teams: lazy(() => import('../teams/TeamMembers')),
 };
 
+/** What stands above the tabs of an item of a table. */
+const NOTES: Readonly<Partial<Record<PagedTable, ComponentType<NoteProps>>>> = {
+  incident_rules: lazy(() => import('./RuleNote')),
+};
+
 /** The list and the item of a table. */
 function rowsOf(table: PagedTable): RouteRow[] {
   const { label, resource, feature }: ResourceDefinition = definitions[table];
   const Members = MEMBERS[table];
+  const Note = NOTES[table];
   const guards = { need: { resource, action: 'read' } as const, ...(feature && { feature }) };
   return [
     {
@@ -44,7 +50,13 @@ function rowsOf(table: PagedTable): RouteRow[] {
       ...guards,
       load: () =>
         import('./ResourcePage').then(({ ResourcePage }) => ({
-          default: () => <ResourcePage definition={definitions[table]} {...(Members && { Members })} />,
+          default: () => (
+            <ResourcePage
+              definition={definitions[table]}
+              {...(Members && { Members })}
+              {...(Note && { Note })}
+            />
+          ),
         })),
     },
   ];

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import { messageOf } from '@/api/errors';
+import { Age } from '@/components/age/Age';
+import { QueryError } from '@/components/feedback/QueryView';
+import { AppLink } from '@/components/link/AppLink';
+import { StatusChip } from '@/components/status/Status';
+import { incidentTone } from '@/components/status/incidentTone';
+import { statusWord } from '@/components/status/tones';
+import { countOf } from '@/lib/format';
+import { paths, to } from '@/lib/routing/paths';
+import { withParams } from '@/lib/urls';
+import type { SettingsResource } from './api';
+import { useListIncidentsOfRuleQuery } from './ruleApi';
+import { ruleWords } from './ruleWords';
+
+/** What an incident rule does, in words, and which incidents it opened. */
+export default function RuleNote({ row }: { row: SettingsResource }) {
+  const { data, error, refetch } = useListIncidentsOfRuleQuery(row.id);
+  const total = data?.total ?? data?.rows.length ?? 0;
+  return (
+    <Box component="section" aria-label="What the rule does" sx={{ display: 'grid', gap: 2, maxWidth: 880 }}>
+      <Box>{ruleWords(row.spec).join(' ')}</Box>
+      {error && <QueryError error={error} refetch={refetch} messageOf={messageOf} dense />}
+      {data &&
+        (total === 0 ? (
+          <Box sx={{ color: 'text.secondary' }}>It has not opened an incident yet.</Box>
+        ) : (
+          <Box>
+            <AppLink href={withParams(paths.incidents, { rule: row.id, status: 'all' })}>
+              {`${countOf(total, 'incident')} opened by it`}
+            </AppLink>
+            <Box
+              component="ul"
+              aria-label="Incidents of the rule"
+              sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}
+            >
+              {data.rows.map(({ id, incident_id: code, title, status, created_at: at }) => (
+                <Box
+                  key={id}
+                  component="li"
+                  sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    columnGap: 2,
+                    minHeight: 28,
+                  }}
+                >
+                  <span>{code}</span>
+                  <AppLink href={to('incident', { id })}>{title}</AppLink>
+                  <StatusChip tone={incidentTone(status)}>{statusWord(status)}</StatusChip>
+                  <Age value={at} suffix />
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        ))}
+    </Box>
+  );
+}
