@@ -43,6 +43,67 @@ export function checkAttachment(
   };
 }
 
+/** A change of a config item as evidence. The item is named too, so that its incidents can be found. */
+export const changeAttachment = (change: {
+  id: string;
+  config_id: string;
+  change_type: string | null;
+  summary: string | null;
+  severity: string | null;
+}): Attachment => ({
+  type: 'config_change',
+  name: change.summary || change.change_type || 'change',
+  config_change_id: change.id,
+  config_id: change.config_id,
+  evidence: {},
+  ...(change.severity && { severity: change.severity }),
+});
+
+/** An insight about a config item as evidence. */
+export const insightAttachment = (insight: {
+  id: string;
+  config_id: string;
+  analyzer: string;
+  summary: string | null;
+  severity: string | null;
+}): Attachment => ({
+  type: 'config_analysis',
+  name: insight.summary || insight.analyzer,
+  config_analysis_id: insight.id,
+  config_id: insight.config_id,
+  evidence: {},
+  ...(insight.severity && { severity: insight.severity }),
+});
+
+/** Characters of a document that are kept with a line of it; of a longer one the line alone is. */
+const MOST_KEPT = 200_000;
+
+/**
+ * A config item as evidence, with the line that was chosen in its document, as it was then.
+ * @param chosen the text of the document and the number of the line, counted from 1
+ */
+export function configAttachment(
+  item: { id: string; name: string | null; type: string | null },
+  chosen?: { text: string; line: number },
+): Attachment {
+  const lines = chosen?.text.split('\n') ?? [];
+  const text = chosen && lines[chosen.line - 1];
+  return {
+    type: 'config',
+    name: item.name ?? item.id,
+    config_id: item.id,
+    evidence: {
+      configName: item.name,
+      configType: item.type,
+      ...(chosen &&
+        text !== undefined &&
+        (chosen.text.length <= MOST_KEPT
+          ? { lines, selected_lines: { [chosen.line]: text } }
+          : { lines: [text], selected_lines: { 1: text } })),
+    },
+  };
+}
+
 /** A line of a log as it is kept in evidence. */
 interface EvidenceLine {
   timestamp: string;

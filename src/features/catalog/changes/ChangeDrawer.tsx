@@ -12,6 +12,8 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { AppLink } from '@/components/link/AppLink';
 import { formatCount } from '@/lib/format';
 import { to } from '@/lib/routing/paths';
+import { AttachButton } from '@/modules/evidence/AttachButton';
+import { changeAttachment } from '@/modules/evidence/attachment';
 import { toComparison } from '../compare/link';
 import { Severity } from '../parts';
 import { Maker } from './makers';
@@ -71,6 +73,7 @@ function ChangeBody({
       <Box sx={{ display: 'flex', alignItems: 'start', gap: 4 }}>
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{change.summary}</Box>
         <AppLink href={toComparison({ kind: 'changes', right: change.id })}>Compare</AppLink>
+        <AttachButton attachment={() => changeAttachment(change)} />
       </Box>
       <Facts
         facts={[

@@ -12,6 +12,8 @@ import { QueryView } from '@/components/feedback/QueryView';
 import { AppLink } from '@/components/link/AppLink';
 import { statusWord } from '@/components/status/tones';
 import { to } from '@/lib/routing/paths';
+import { AttachButton } from '@/modules/evidence/AttachButton';
+import { insightAttachment } from '@/modules/evidence/attachment';
 import { Severity } from '../parts';
 import { Parts, Section } from '../facts';
 import { SideDrawer } from '../SideDrawer';
@@ -59,6 +61,9 @@ function InsightBody({ insight }: { insight: InsightDetail }) {
   const before = useEarlier(insight);
   return (
     <Parts>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <AttachButton attachment={() => insightAttachment(insight)} />
+      </Box>
       <Facts
         facts={[
           [

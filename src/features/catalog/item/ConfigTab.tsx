@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ConfigDetail } from '../api';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
-import { readableCode, writeCode } from '@/components/code-editor/codeText';
 import { Facts } from '@/components/facts/Facts';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { AppLink } from '@/components/link/AppLink';
@@ -11,13 +10,8 @@ import { useUrlState } from '@/lib/useUrlState';
 import { Section } from '../facts';
 import { ViewSwitch } from '@/components/filter/ViewSwitch';
 import { documentUrl } from '../url';
+import { documentOf, lineOf } from './document';
 import { shownProperties } from './properties';
-
-/** The line that the address names: `#L12`. */
-const lineOf = (hash: string): number | undefined => {
-  const line = /^#L(\d{1,7})$/.exec(hash)?.[1];
-  return line === undefined ? undefined : Number(line);
-};
 
 const FORMATS = [
   ['yaml', 'YAML'],
@@ -29,13 +23,7 @@ export default function ConfigTab({ item }: { item: ConfigDetail }) {
   const [{ format }, patch] = useUrlState(documentUrl);
   const { hash, search } = useLocation();
   const navigate = useNavigate();
-  const { text, language } = useMemo(
-    () =>
-      format === 'yaml'
-        ? readableCode(item.config)
-        : { text: writeCode(item.config, 'json'), language: 'json' as const },
-    [item.config, format],
-  );
+  const { text, language } = useMemo(() => documentOf(item, format), [item, format]);
   const properties = useMemo(() => shownProperties(item.properties), [item.properties]);
   const line = lineOf(hash);
   return (

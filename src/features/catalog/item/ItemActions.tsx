@@ -2,13 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, useState } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ConfigDetail } from '../api';
 import { useAccess } from '@/auth/access';
+import { useUrlState } from '@/lib/useUrlState';
+import { AttachButton } from '@/modules/evidence/AttachButton';
 import { PlaybooksButton } from '@/modules/playbooks/PlaybooksButton';
 import { to } from '@/lib/routing/paths';
 import { toComparison } from '../compare/link';
 import { OpenInLogs } from './OpenInLogs';
+import { documentUrl } from '../url';
 import { targetOfItem } from './target';
 
 const TargetPlaybooksMenu = lazy(() => import('@/modules/playbooks/TargetPlaybooksMenu'));
@@ -18,6 +21,8 @@ const LinkToComponent = lazy(() => import('./LinkToComponent'));
 export function ItemActions({ item }: { item: ConfigDetail }) {
   const { can } = useAccess();
   const navigate = useNavigate();
+  const [{ format }] = useUrlState(documentUrl);
+  const { hash } = useLocation();
   const [linking, setLinking] = useState(false);
   const mayLink = can({ resource: 'database', action: 'write', object: 'catalog' }) && !item.deleted_at;
   return (
@@ -38,6 +43,10 @@ export function ItemActions({ item }: { item: ConfigDetail }) {
         Compare
       </Button>
       <OpenInLogs configId={item.id} />
+      <AttachButton
+        label="Link to incident"
+        attachment={async () => (await import('./document')).documentAttachment(item, format, hash)}
+      />
       {mayLink && (
         <Button size="small" variant="outlined" onClick={() => setLinking(true)}>
           Link to component

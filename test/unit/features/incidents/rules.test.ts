@@ -28,6 +28,7 @@ import { transitionsOf } from '@/features/incidents/item/timeline/transitions';
 import { severityWord, typeWord, HYPOTHESIS_STATUSES, INCIDENT_STATUSES } from '@/lib/incidents/vocabulary';
 import { endOf, statusesAfter, statusPatch } from '@/lib/incidents/workflow';
 import type { ResponderDetail } from '@/features/incidents/item/api';
+import { changeAttachment, configAttachment, insightAttachment } from '@/modules/evidence/attachment';
 import { readUrlState } from '@/lib/urlState';
 import { at, CARMEN, CHECK, comment, evidence, history, hypothesis, incident, RAVI } from './data';
 
@@ -278,6 +279,40 @@ describe('evidence', () => {
     expect(configLines(item).map(({ number }) => number)).toEqual([7, 8, 9, 10, 11, 12, 13]);
     expect(configLines(item).find(({ chosen }) => chosen)?.text).toBe('line 10');
     expect(configLines(evidence('e', { type: 'config', evidence: { lines: 'a\nb' } }))).toHaveLength(2);
+  });
+});
+
+describe('what is attached from the catalog', () => {
+  test('[ENT-009] a change and an insight name their item as well; how bad they are is not stored', () => {
+    const row = { id: 'x', config_id: 'i', summary: 'image', severity: 'high' };
+    expect(changeAttachment({ ...row, change_type: 'Deployment' })).toEqual({
+      type: 'config_change',
+      name: 'image',
+      config_change_id: 'x',
+      config_id: 'i',
+      evidence: {},
+      severity: 'high',
+    });
+    expect(insightAttachment({ ...row, analyzer: 'zones' })).toMatchObject({
+      type: 'config_analysis',
+      config_analysis_id: 'x',
+      config_id: 'i',
+    });
+  });
+
+  test('an item is kept with the line that was chosen, of a long document with that line alone', () => {
+    const item = { id: 'i', name: 'api', type: 'Pod' };
+    expect(configAttachment(item).evidence).toEqual({ configName: 'api', configType: 'Pod' });
+    expect(configAttachment(item, { text: 'a\nb\nc', line: 2 }).evidence).toMatchObject({
+      lines: ['a', 'b', 'c'],
+      selected_lines: { '2': 'b' },
+    });
+    const long = `${'x'.repeat(300_000)}\nchosen`;
+    expect(configAttachment(item, { text: long, line: 2 }).evidence).toMatchObject({
+      lines: ['chosen'],
+      selected_lines: { '1': 'chosen' },
+    });
+    expect(configAttachment(item, { text: 'a', line: 9 }).evidence).not.toHaveProperty('lines');
   });
 });
 
