@@ -386,3 +386,36 @@ test('[INC-052][INC-053][INC-054] a hypothesis goes with all below it; a viewer 
     .map(one => one.url.pathname.split('/').at(-1));
   expect(deletes).toEqual(['comments', 'evidences', 'hypotheses']);
 });
+
+test('[INC-050][INC-049] an item says what incidents are in work on it, and leads to them; its line is linked to one', async ({
+  page,
+  signIn,
+  database,
+}) => {
+  const { rows: found } = await database.query<{ id: string; config: string; name: string }>(
+    `SELECT incidents_by_config.id, config_id AS config, config_items.name FROM incidents_by_config
+       JOIN config_items ON config_items.id = config_id
+      WHERE incidents_by_config.status = 'open' AND config_items.config IS NOT NULL ORDER BY 1 LIMIT 1`,
+  );
+  const [one] = found;
+  if (!one) throw new Error('No incident in work is about an item');
+  await signIn('responder');
+  await page.goto(`/catalog/${one.config}#L2`);
+  await page.getByRole('link', { name: /^\d+ incidents? in work$/ }).click();
+  await expect(page).toHaveURL(new RegExp(`config=${one.config}&status=in-work`));
+  await expect(page.getByText(`About ${one.name}`)).toBeVisible();
+  await expect(rows(page).locator(`a[href$="${one.id}"]`)).toBeVisible();
+
+  await page.goBack();
+  await page.getByRole('button', { name: 'Link to incident' }).click();
+  const link = page.getByRole('dialog', { name: 'Link to Incident' });
+  const title = `Line ${Date.now()}`;
+  await link.getByRole('combobox', { name: 'Incident' }).fill(title);
+  await page.getByRole('option', { name: new RegExp(title) }).click();
+  await link.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.getByRole('button', { name: 'View incident' }).click();
+  // The line that was chosen, with those around it.
+  const lines = page.getByRole('list', { name: 'Lines of the config item' }).getByRole('listitem');
+  await expect(lines).toHaveCount(5);
+  await expect(page.getByRole('link', { name: one.name, exact: true })).toBeVisible();
+});

@@ -264,6 +264,67 @@ describe('/incidents/{id}', () => {
     );
   });
 
+  test('a team is asked through one of its systems: what it has fixed is not asked, what it knows is filled in', async () => {
+    const sent: unknown[] = [];
+    const { user } = open('responder', '?panel=responders', [
+      list('teams', [
+        {
+          id: 't1',
+          name: 'Platform',
+          icon: null,
+          spec: {
+            responder_clients: {
+              service_now: {
+                values: { category: 'software' },
+                defaults: { description: '{{incident.title}}' },
+              },
+            },
+          },
+        },
+        { id: 't2', name: 'Quiet', icon: null, spec: null },
+      ]),
+      http.post(`${API}/db/responders`, async ({ request }) => {
+        sent.push(await request.json());
+        return sent.length === 1
+          ? HttpResponse.json({ message: 'no luck' }, { status: 400 })
+          : HttpResponse.json([{}], { status: 201 });
+      }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Add Responders' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add Responders' });
+    const team = within(dialog).getByRole('combobox', { name: 'Team' });
+    await user.type(team, 'Quiet');
+    await user.click(await screen.findByRole('option', { name: 'Quiet' }));
+    expect(within(dialog).getByText('There were no responders configured for this team')).toBeVisible();
+    // A team or a person, not both.
+    expect(within(dialog).queryByRole('combobox', { name: 'Person' })).toBeNull();
+    await user.clear(team);
+    await user.type(team, 'Platform');
+    await user.click(await screen.findByRole('option', { name: 'Platform' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'ServiceNow' }));
+    expect(await within(dialog).findByRole('textbox', { name: 'Description' })).toHaveValue('Payments fail');
+    expect(within(dialog).queryByRole('textbox', { name: 'Category' })).toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox', { name: 'Body' }), 'Please look');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('no luck')).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: 'Body' })).toHaveValue('Please look');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent[1]).toEqual({
+      type: 'system',
+      incident_id: ID,
+      team_id: 't1',
+      created_by: 'p1',
+      properties: {
+        responderType: 'service_now',
+        category: 'software',
+        description: 'Payments fail',
+        body: 'Please look',
+      },
+    });
+  });
+
   test('its duration stands still once it is resolved', async () => {
     open('viewer', '', [list('incidents', [incident({ status: 'resolved', resolved: at(56) })])]);
     const details = await screen.findByLabelText('Details');

@@ -231,12 +231,14 @@ describe('summaries', () => {
     expect(lines.map(({ href }) => href)).toEqual([
       '/catalog/insights?component=c1&status=open%3A1',
       '/health',
-      '/incidents?type=technicalDebt&component=c1',
-      '/incidents?type=martian&component=c1',
+      '/incidents?type=technicalDebt&component=c1&status=in-work',
+      '/incidents?type=martian&component=c1&status=in-work',
     ]);
     // What counts as medium is found as medium and as low.
     expect(lines[0]?.chips[1]?.href).toContain('severity=medium%3A1%2Clow%3A1');
-    expect(lines[2]?.chips[0]?.href).toBe('/incidents?type=technicalDebt&component=c1&severity=high');
+    expect(lines[2]?.chips[0]?.href).toBe(
+      '/incidents?type=technicalDebt&component=c1&status=in-work&severity=high',
+    );
   });
 });
 
