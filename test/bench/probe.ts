@@ -13,7 +13,7 @@ export interface Probe {
   /** Milliseconds from the end of the summary's answer to the frame that shows the first row. */
   afterData: () => Promise<number>;
   /** Milliseconds from the end of the answer of a path to the frame that shows the first of something. */
-  afterAnswer: (path: string, shown: '.component-card' | '.graph-card') => Promise<number>;
+  afterAnswer: (path: string, shown: Shown) => Promise<number>;
   /** The longest task since the page began or `forgetTasks`, in ms; 0 when none took 50 ms. */
   longestTask: () => number;
   forgetTasks: () => void;
@@ -77,7 +77,12 @@ export function installProbe(): void {
   const SUMMARY = '/canary/api/summary';
   const first = new Map<string, number>();
   const firsts = new MutationObserver(() => {
-    for (const shown of ['.component-card', '.graph-card']) {
+    for (const shown of [
+      '.component-card',
+      '.graph-card',
+      '[role=grid] [role=row][data-id]',
+      'li[aria-posinset]',
+    ]) {
       if (first.has(shown) || !document.querySelector(shown)) continue;
       first.set(shown, performance.now());
       requestAnimationFrame(() => first.set(shown, performance.now()));
@@ -135,3 +140,6 @@ export function installProbe(): void {
     },
   };
 }
+
+/** What `afterAnswer` waits for. */
+type Shown = '.component-card' | '.graph-card' | '[role=grid] [role=row][data-id]' | 'li[aria-posinset]';

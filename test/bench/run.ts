@@ -9,6 +9,7 @@
  *   npm run bench -- --screen catalog --page               the page alone, without the lists
  *   npm run bench -- --graph                       relationship graphs only: 2,000 nodes, 5,000 edges
  *   npm run bench -- --screen topology --components 14000  2,000 cards, and all components as a graph
+ *   npm run bench -- --screen incidents           5,000 incidents, and one with 2,000 entries in its timeline
  *   npm run bench -- --stub --checks 5000,20000            the health screen on test/support/stubBackend.ts, sessions off
  *   npm run bench -- --url http://127.0.0.1:3000   a stack that runs already, with the checks it has
  */
@@ -22,7 +23,9 @@ import { startStub } from '../support/stubBackend';
 import { measureCatalog, printCatalog } from './catalog';
 import { measureGraph, printGraph, type GraphFigures } from './graph';
 import { measureHealth, printHealth, type HealthFigures } from './health';
+import { measureIncidents } from './incidents';
 import { printLists, readLists } from './lists';
+import { printSteps } from './measure';
 import { measureRoutes, printRoutes } from './routes';
 import { measureTopology, printTopology, type TopologyFigures } from './topology';
 import { signedIn, type SignedIn } from './session';
@@ -71,12 +74,12 @@ async function measureCatalogOf(url: string): Promise<void> {
 /** On the stack named, else on one of its own. */
 async function onStack(
   options: { moving?: boolean; args?: string[] },
-  measure: (url: string) => Promise<void>,
+  measure: (url: string, database: string) => Promise<void>,
 ): Promise<void> {
-  if (values.url) return measure(values.url);
+  if (values.url) return measure(values.url, '');
   const stack = await startStack({ port, own: true, ...options });
   try {
-    await measure(stack.url);
+    await measure(stack.url, stack.facts?.database ?? '');
   } finally {
     await stack.stop();
   }
@@ -130,6 +133,12 @@ try {
     await onStack({ moving: true, args: ['--configs', values.configs] }, measureCatalogOf);
   else if (values.screen === 'topology')
     await onStack({ args: ['--components', values.components] }, measureTopologyOf);
+  else if (values.screen === 'incidents')
+    await onStack({}, async (url, database) => {
+      if (database === '')
+        throw new Error('The incidents are added to a database of the bench alone: leave --url away.');
+      printSteps(await measureIncidents(browser, url, await signedIn(browser, url, 'viewer'), database));
+    });
   else if (values.stub) await measureOnStub();
   else if (!values.url) await measureOwn();
   else if (values.graph) await measureGraphs(values.url);
