@@ -52,14 +52,13 @@ export function collisions(base: IncidentDetail, theirs: IncidentDetail, patch: 
 /**
  * Saves fields of an incident against the row as it was read. When somebody saved other fields meanwhile, the change is
  * saved onto theirs; when it was the same field, the person decides between both values (ambition, A-43).
- * @returns save, resolving to whether it was written; whether a save is under way; and the question, to be drawn
+ * @returns save, resolving to whether it was written, and the question, to be drawn
  */
 export function useIncidentSave(incident: IncidentDetail): {
   save: (patch: IncidentPatch) => Promise<boolean>;
-  busy: boolean;
   question: ReactNode;
 } {
-  const [update, { isLoading }] = useUpdateIncidentRowGuardedMutation();
+  const [update] = useUpdateIncidentRowGuardedMutation();
   const [reread] = useLazyListIncidentsItemQuery();
   const notify = useNotify();
   const [conflict, setConflict] = useState<Conflict>();
@@ -85,7 +84,6 @@ export function useIncidentSave(incident: IncidentDetail): {
 
   return {
     save: patch => write(incident, patch),
-    busy: isLoading,
     question: conflict && (
       <ConflictQuestion
         {...conflict}

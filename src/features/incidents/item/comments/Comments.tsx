@@ -81,7 +81,20 @@ export function Comments({ incidentId, may }: CommentsProps) {
           )
         }
       </QueryView>
-      {may && <CommentBox incidentId={incidentId} hypotheses={roots} />}
+      {may && (
+        // Always at hand, however long the conversation is.
+        <Box
+          sx={{
+            position: 'sticky',
+            bottom: 0,
+            zIndex: 1,
+            py: 2,
+            background: 'var(--mui-palette-surface-canvas)',
+          }}
+        >
+          <CommentBox incidentId={incidentId} hypotheses={roots} />
+        </Box>
+      )}
     </Box>
   );
 }
