@@ -19,7 +19,7 @@ import {
 } from '@/lib/incidents/vocabulary';
 import { endOf } from '@/lib/incidents/workflow';
 import { paths } from '@/lib/routing/paths';
-import { formatSpan } from '@/lib/time/age';
+import { formatDuration } from '@/lib/time/duration';
 import { toInstant } from '@/lib/time/instant';
 import { withParams } from '@/lib/urls';
 import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
@@ -40,7 +40,7 @@ function Duration({ incident }: { incident: IncidentDetail }) {
   if (from === undefined) return null;
   return (
     <span className="tabular">
-      {formatSpan(Math.max(0, until - from))}
+      {formatDuration(Math.max(0, until - from))}
       {end === undefined && ' so far'}
     </span>
   );

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
 import { useState, type ReactNode } from 'react';
+import { DisabledReason } from '@/components/reason/DisabledReason';
 
 interface EditableTextProps {
   /** What it is called: 'Title'. */
@@ -31,17 +31,11 @@ export function EditableText(props: EditableTextProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
         {onSave && (
-          <Tooltip title={block ?? `Edit ${label.toLowerCase()}`}>
-            <span>
-              <IconButton
-                aria-label={`Edit ${label.toLowerCase()}`}
-                disabled={block !== undefined}
-                onClick={() => setTyped(text)}
-              >
-                <EditIcon sx={{ fontSize: 16 }} />
-              </IconButton>
-            </span>
-          </Tooltip>
+          <DisabledReason reason={block}>
+            <IconButton aria-label={`Edit ${label.toLowerCase()}`} onClick={() => setTyped(text)}>
+              <EditIcon sx={{ fontSize: 16 }} />
+            </IconButton>
+          </DisabledReason>
         )}
       </Box>
     );

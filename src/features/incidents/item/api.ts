@@ -134,11 +134,11 @@ export const incidentApi = api.injectEndpoints({
         ),
       providesTags: [listTag('Evidence')],
     }),
-    /** Oldest first. @param id of the incident */
+    /** Newest first: of more than one answer holds, the oldest are left out. @param id of the incident */
     'listComments/item': rowsQuery({
       query: (id: string) =>
         listComments(
-          { incidentId: eq(id), order: order({ column: 'created_at' }, { column: 'id' }) },
+          { incidentId: eq(id), order: order({ column: 'created_at', desc: true }, { column: 'id' }) },
           COMMENT,
         ),
       providesTags: (_result, _error, id) => [tagOf('Comment', id)],

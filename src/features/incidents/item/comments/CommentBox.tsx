@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { useWriteBlock } from '@/api/writable';
 import { selectUser } from '@/auth/slice';
+import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useAppSelector } from '@/lib/store/hooks';
 import { useCreateCommentRowMutation, type HypothesisDetail } from '../api';
 import { MentionInput } from './MentionInput';
@@ -79,17 +79,11 @@ export function CommentBox({ incidentId, hypotheses }: CommentBoxProps) {
           message={problem}
         />
       </Box>
-      <Tooltip title={block ?? 'Send'}>
-        <span>
-          <IconButton
-            aria-label="Send"
-            onClick={() => void send()}
-            disabled={isLoading || block !== undefined}
-          >
-            <SendIcon sx={{ fontSize: 18 }} />
-          </IconButton>
-        </span>
-      </Tooltip>
+      <DisabledReason reason={block}>
+        <IconButton aria-label="Send" onClick={() => void send()} disabled={isLoading}>
+          <SendIcon sx={{ fontSize: 18 }} />
+        </IconButton>
+      </DisabledReason>
     </Box>
   );
 }

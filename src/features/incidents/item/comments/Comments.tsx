@@ -3,28 +3,9 @@ import { messageOf } from '@/api/errors';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
-import {
-  useListCommentsItemQuery,
-  useListEvidencesItemQuery,
-  useListHypothesesItemQuery,
-  type CommentDetail,
-  type EvidenceDetail,
-} from '../api';
-import { EvidenceEntry } from '../evidence/EvidenceEntry';
+import { useListCommentsItemQuery, useListEvidencesItemQuery, useListHypothesesItemQuery } from '../api';
 import { CommentBox } from './CommentBox';
-import { CommentEntry } from './Entry';
-
-type Said = { at: string; comment: CommentDetail } | { at: string; evidence: EvidenceDetail };
-
-/** Comments and evidence, oldest first. */
-export const inOrder = (
-  comments: readonly CommentDetail[],
-  evidences: readonly EvidenceDetail[],
-): readonly Said[] =>
-  [
-    ...comments.map(comment => ({ at: comment.created_at, comment })),
-    ...evidences.map(evidence => ({ at: evidence.created_at, evidence })),
-  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+import { SaidList } from './SaidList';
 
 interface CommentsProps {
   incidentId: string;
@@ -40,7 +21,8 @@ export function Comments({ incidentId, may }: CommentsProps) {
   const roots = hypotheses.toSorted((a, b) => Number(a.parent_id !== null) - Number(b.parent_id !== null));
   const titleOf = (id: string | null) => (hypotheses.length > 1 && id !== null ? titles.get(id) : undefined);
   const both = {
-    data: comments.data && evidences.data ? inOrder(comments.data, evidences.data) : undefined,
+    data:
+      comments.data && evidences.data ? { comments: comments.data, evidences: evidences.data } : undefined,
     error: comments.error ?? evidences.error,
     isFetching: comments.isFetching || evidences.isFetching,
     refetch: () => {
@@ -52,32 +34,16 @@ export function Comments({ incidentId, may }: CommentsProps) {
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 4, pt: 4 }}>
       <QueryView query={both} messageOf={messageOf} skeleton={<LinesSkeleton lines={8} />}>
         {said =>
-          said.length === 0 ? (
+          said.comments.length + said.evidences.length === 0 ? (
             <EmptyState text="Nothing was said yet" hint="Comments and evidence stand here." />
           ) : (
-            <Box
-              component="ol"
-              aria-label="Comments and evidence"
-              sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: 4 }}
-            >
-              {said.map(one =>
-                'comment' in one ? (
-                  <CommentEntry
-                    key={one.comment.id}
-                    comment={one.comment}
-                    hypothesis={titleOf(one.comment.hypothesis_id)}
-                  />
-                ) : (
-                  <EvidenceEntry
-                    key={one.evidence.id}
-                    evidence={one.evidence}
-                    incidentId={incidentId}
-                    may={may}
-                    hypothesis={titleOf(one.evidence.hypothesis_id)}
-                  />
-                ),
-              )}
-            </Box>
+            <SaidList
+              label="Comments and evidence"
+              incidentId={incidentId}
+              {...said}
+              may={may}
+              titleOf={titleOf}
+            />
           )
         }
       </QueryView>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { messageOf } from '@/api/errors';
 import { useWriteBlock } from '@/api/writable';
 import { EmptyState } from '@/components/feedback/EmptyState';
@@ -41,7 +41,6 @@ export function ActionPlan({ incidentId, may, url, patch }: ActionPlanProps) {
   const { data: evidences = [] } = useListEvidencesItemQuery(incidentId);
   const block = useWriteBlock();
   const [editing, setEditing] = useState<Editing>();
-  const list = useRef<HTMLDivElement>(null);
   const toggle = (id: string, open: boolean) => {
     const all = url.comments ? (query.data ?? []).map(one => one.id) : url.open;
     patch({ comments: false, open: open ? [...all, id] : all.filter(one => one !== id) });
@@ -74,7 +73,7 @@ export function ActionPlan({ incidentId, may, url, patch }: ActionPlanProps) {
             onEdit: setEditing,
           };
           return (
-            <Box ref={list} onKeyDown={moveFocus} sx={{ minWidth: 0 }}>
+            <Box onKeyDown={moveFocus} sx={{ minWidth: 0 }}>
               <Box
                 component="ul"
                 aria-label="Action plan"

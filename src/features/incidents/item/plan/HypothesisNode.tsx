@@ -14,9 +14,7 @@ import { countOf } from '@/lib/format';
 import { HYPOTHESIS_STATUSES, nextHypothesisType } from '@/lib/incidents/vocabulary';
 import { useUpdateHypothesisRowGuardedMutation, type EvidenceDetail } from '../api';
 import { CommentBox } from '../comments/CommentBox';
-import { inOrder } from '../comments/Comments';
-import { CommentEntry } from '../comments/Entry';
-import { EvidenceEntry } from '../evidence/EvidenceEntry';
+import { SaidList } from '../comments/SaidList';
 import { evidenceIcon, evidenceWord } from '../evidence/subject';
 import { HypothesisMenu } from './HypothesisMenu';
 import { HypothesisStatusMenu } from './HypothesisStatusMenu';
@@ -163,31 +161,13 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
           }}
         >
           {comments.length + evidences.length > 0 && (
-            <Box
-              component="ol"
-              aria-label={`Comments and evidence of ${title.slice(0, 80)}`}
-              sx={{
-                m: 0,
-                p: 0,
-                listStyle: 'none',
-                display: 'grid',
-                gridTemplateColumns: 'minmax(0, 1fr)',
-                gap: 3,
-              }}
-            >
-              {inOrder(comments, evidences).map(one =>
-                'comment' in one ? (
-                  <CommentEntry key={one.comment.id} comment={one.comment} />
-                ) : (
-                  <EvidenceEntry
-                    key={one.evidence.id}
-                    evidence={one.evidence}
-                    incidentId={incidentId}
-                    may={may}
-                  />
-                ),
-              )}
-            </Box>
+            <SaidList
+              label={`Comments and evidence of ${title.slice(0, 80)}`}
+              incidentId={incidentId}
+              comments={comments}
+              evidences={evidences}
+              may={may}
+            />
           )}
           {may && <CommentBox incidentId={incidentId} hypotheses={[hypothesis]} />}
           {may && next && (

@@ -66,6 +66,9 @@ const causeOf = ({ hypothesis, children }: TreeNode): Cause => ({
   below: children.map(causeOf),
 });
 
+const byTime = (a: { created_at: string; id: string }, b: { created_at: string; id: string }) =>
+  Date.parse(a.created_at) - Date.parse(b.created_at) || (a.id < b.id ? -1 : 1);
+
 /** The post-mortem of an incident; the same data give the same bytes. */
 export function postMortemOf(sources: Sources): PostMortem {
   const { incident, hypotheses, evidences, comments, responders, timeline } = sources;
@@ -90,11 +93,13 @@ export function postMortemOf(sources: Sources): PostMortem {
     responders: responders.map(
       one => one.person_id?.name ?? one.team_id?.name ?? kindOf(kindStored(one)).label,
     ),
-    causes: treeOf(hypotheses).map(causeOf),
+    causes: treeOf(hypotheses.toSorted(byTime)).map(causeOf),
     definitionOfDone: evidences
+      .toSorted(byTime)
       .filter(one => one.definition_of_done === true)
       .map(one => ({ text: subjectOf(one).name, done: one.done === true })),
     evidence: evidences
+      .toSorted(byTime)
       .filter(one => one.type !== 'comment')
       .map(one => ({
         type: evidenceWord(one.type),
@@ -102,7 +107,7 @@ export function postMortemOf(sources: Sources): PostMortem {
         by: one.created_by?.name ?? 'Somebody',
         at: utc(one.created_at),
       })),
-    comments: comments.map(one => ({
+    comments: comments.toSorted(byTime).map(one => ({
       by: one.external_created_by ?? one.created_by?.name ?? 'Somebody',
       at: utc(one.created_at),
       text: plainComment(one.comment),

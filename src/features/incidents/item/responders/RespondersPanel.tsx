@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { lazy, useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { useWriteBlock } from '@/api/writable';
@@ -118,18 +117,17 @@ function ResponderRow({ responder, incidentId, may }: RowProps) {
         </Box>
       )}
       {may && (
-        <Tooltip title={block ?? 'Delete'}>
-          <span style={{ marginLeft: 'auto' }}>
+        <Box sx={{ ml: 'auto' }}>
+          <DisabledReason reason={block}>
             <IconButton
               aria-label={`Delete responder ${name.slice(0, 80)}`}
-              disabled={block !== undefined}
               onClick={() => void ask()}
               sx={{ p: '3px' }}
             >
               <DeleteIcon sx={{ fontSize: 16 }} />
             </IconButton>
-          </span>
-        </Tooltip>
+          </DisabledReason>
+        </Box>
       )}
       {open && <ResponderDialog responder={responder} onClose={() => setOpen(false)} />}
     </Box>

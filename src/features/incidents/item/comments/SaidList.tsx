@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { ROW_CAP } from '@/api/page';
+import { formatCount } from '@/lib/format';
+import type { CommentDetail, EvidenceDetail } from '../api';
+import { EvidenceEntry } from '../evidence/EvidenceEntry';
+import { CommentEntry } from './Entry';
+
+type Said = { at: string; comment: CommentDetail } | { at: string; evidence: EvidenceDetail };
+
+/** Comments and evidence, oldest first. */
+export const inOrder = (
+  comments: readonly CommentDetail[],
+  evidences: readonly EvidenceDetail[],
+): readonly Said[] =>
+  [
+    ...comments.map(comment => ({ at: comment.created_at, comment })),
+    ...evidences.map(evidence => ({ at: evidence.created_at, evidence })),
+  ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+
+/** Entries that are drawn until earlier ones are asked for. */
+const DRAWN = 100;
+
+interface SaidListProps {
+  label: string;
+  incidentId: string;
+  comments: readonly CommentDetail[];
+  evidences: readonly EvidenceDetail[];
+  may: boolean;
+  /** The title of a hypothesis, where it is not said above. */
+  titleOf?: (hypothesisId: string | null) => string | undefined;
+}
+
+/** What was said and added, oldest first: the newest hundred, and earlier ones on request. */
+export function SaidList({ label, incidentId, comments, evidences, may, titleOf }: SaidListProps) {
+  const [drawn, setDrawn] = useState(DRAWN);
+  const said = inOrder(comments, evidences);
+  const earlier = Math.max(0, said.length - drawn);
+  return (
+    <>
+      {comments.length >= ROW_CAP && earlier === 0 && (
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+          {`The backend gave the newest ${formatCount(ROW_CAP)} comments.`}
+        </Box>
+      )}
+      {earlier > 0 && (
+        <Box>
+          <Button size="small" onClick={() => setDrawn(drawn + 5 * DRAWN)}>
+            {`Show earlier ones (${formatCount(earlier)})`}
+          </Button>
+        </Box>
+      )}
+      <Box
+        component="ol"
+        aria-label={label}
+        sx={{
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: titleOf ? 4 : 3,
+        }}
+      >
+        {said
+          .slice(-drawn)
+          .map(one =>
+            'comment' in one ? (
+              <CommentEntry
+                key={one.comment.id}
+                comment={one.comment}
+                hypothesis={titleOf?.(one.comment.hypothesis_id)}
+              />
+            ) : (
+              <EvidenceEntry
+                key={one.evidence.id}
+                evidence={one.evidence}
+                incidentId={incidentId}
+                may={may}
+                hypothesis={titleOf?.(one.evidence.hypothesis_id)}
+              />
+            ),
+          )}
+      </Box>
+    </>
+  );
+}
