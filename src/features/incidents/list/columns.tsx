@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import { visuallyHidden } from '@mui/utils';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
@@ -10,7 +8,7 @@ import { formatCount } from '@/lib/format';
 import { severityWord, typeWord } from '@/lib/incidents/vocabulary';
 import { ownValue } from '@/lib/own';
 import { to } from '@/lib/routing/paths';
-import { Face } from '@/modules/people/Face';
+import { Faces } from '@/modules/people/Faces';
 import type { ListedIncident, Progress } from '../api';
 
 /** Somebody, or a team, beside an incident. */
@@ -37,23 +35,6 @@ export function respondersOf({ responders }: ListedIncident): Named[] {
       },
     ];
   });
-}
-
-const MOST_FACES = 5;
-
-/** Up to five pictures; the names for those who do not see them, and for all where the pointer rests. */
-function Faces({ people }: { people: readonly Named[] }) {
-  if (people.length === 0) return null;
-  const names = people.map(({ name }) => name).join(', ');
-  return (
-    <Box component="span" title={names} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
-      {people.slice(0, MOST_FACES).map(({ id, name, avatar }) => (
-        <Face key={id} name={name} avatar={avatar} />
-      ))}
-      {people.length > MOST_FACES && <span aria-hidden>{`+${formatCount(people.length - MOST_FACES)}`}</span>}
-      <span style={visuallyHidden}>{names}</span>
-    </Box>
-  );
 }
 
 /** The columns of the list. @param progress of the definition of done, by id of the incident; undefined while it loads */

@@ -9,6 +9,7 @@ import {
 import { rankChanges, type Bond } from '@/features/incidents/item/before/rank';
 import { collisions } from '@/features/incidents/item/useIncidentSave';
 import { configLines, logLines, subjectOf } from '@/features/incidents/item/evidence/subject';
+import { figuresOf, windowOf } from '@/features/incidents/item/evidence/runs';
 import { historyText } from '@/features/incidents/item/history';
 import { idsDeepestFirst, nodeOf, possibleParents, treeOf } from '@/features/incidents/item/plan/tree';
 import { speaksFor } from '@/features/incidents/item/plan/status';
@@ -279,6 +280,29 @@ describe('evidence', () => {
     expect(configLines(item).map(({ number }) => number)).toEqual([7, 8, 9, 10, 11, 12, 13]);
     expect(configLines(item).find(({ chosen }) => chosen)?.text).toBe('line 10');
     expect(configLines(evidence('e', { type: 'config', evidence: { lines: 'a\nb' } }))).toHaveLength(2);
+  });
+});
+
+describe('the runs of a check that is evidence', () => {
+  test('are those of the range that was kept, up to when it was attached', () => {
+    expect(windowOf(evidence('e', { evidence: { start: '3h' }, created_at: at(0) }))).toEqual({
+      from: at(-180),
+      to: at(0),
+    });
+    expect(windowOf(evidence('e', { evidence: { start: 'nonsense' }, created_at: at(0) })).from).toBe(
+      at(-60),
+    );
+  });
+
+  test('say how much passed, how slow 99 of 100 were at most, and the last error', () => {
+    const runs = Array.from({ length: 100 }, (_, n) => ({
+      time: at(-n),
+      status: n % 10 !== 3,
+      duration: n + 1,
+      error: n % 10 === 3 ? `error ${n}` : null,
+    }));
+    expect(figuresOf(runs)).toEqual({ uptime: 0.9, p99: 99, lastError: 'error 3' });
+    expect(figuresOf([])).toEqual({ uptime: undefined, p99: undefined, lastError: undefined });
   });
 });
 

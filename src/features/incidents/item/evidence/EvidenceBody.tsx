@@ -7,6 +7,7 @@ import { statusWord } from '@/components/status/tones';
 import { plainText } from '@/lib/terminal/plain';
 import type { EvidenceDetail } from '../api';
 import { CommentText } from '../comments/CommentText';
+import { CheckRuns } from './CheckRuns';
 import { configLines, logLines, subjectOf, type KeptLine } from './subject';
 
 /** Kept lines, the chosen ones marked; gaps between them are shown. */
@@ -118,6 +119,7 @@ export function EvidenceBody({ evidence }: { evidence: EvidenceDetail }) {
       {description && description !== subject.name && (
         <Box sx={{ fontSize: 13, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{description}</Box>
       )}
+      {type === 'check' && evidence.checks && <CheckRuns evidence={evidence} checkId={evidence.checks.id} />}
       {type === 'log' && <Lines lines={logLines(evidence)} label="Log lines" />}
       {type === 'config' && <Lines lines={configLines(evidence)} label="Lines of the config item" />}
     </Box>

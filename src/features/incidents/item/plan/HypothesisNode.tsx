@@ -14,6 +14,7 @@ import { countOf } from '@/lib/format';
 import { HYPOTHESIS_STATUSES, nextHypothesisType } from '@/lib/incidents/vocabulary';
 import { useUpdateHypothesisRowGuardedMutation, type EvidenceDetail } from '../api';
 import { CommentBox } from '../comments/CommentBox';
+import { Faces } from '@/modules/people/Faces';
 import { SaidList } from '../comments/SaidList';
 import { evidenceIcon, evidenceWord } from '../evidence/subject';
 import { HypothesisMenu } from './HypothesisMenu';
@@ -67,6 +68,9 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
   const [update] = useUpdateHypothesisRowGuardedMutation();
   const comments = parts.comments.filter(one => one.hypothesis_id === id);
   const evidences = parts.evidences.filter(one => one.hypothesis_id === id);
+  const people = new Map(
+    [hypothesis, ...comments].flatMap(({ created_by: one }) => (one ? [[one.id, one] as const] : [])),
+  );
   const next = nextHypothesisType(typeOf(hypothesis));
 
   const setStatus = async (to: string) => {
@@ -140,6 +144,9 @@ export function HypothesisNode({ tree, parts }: HypothesisNodeProps) {
             {statusWord(typeOf(hypothesis))}
           </Box>
         </ButtonBase>
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <Faces people={[...people.values()]} />
+        </Box>
         <EvidenceCounts evidences={evidences} />
         {comments.length > 0 && (
           <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '@mui/utils';
+import { formatCount } from '@/lib/format';
+import { Face } from './Face';
+
+interface FacesProps {
+  people: readonly { id: string; name: string; avatar: string | null }[];
+  /** Pictures that are drawn; of more people the number is said. */
+  most?: number;
+}
+
+/** Up to five pictures; the names for those who do not see them, and for all where the pointer rests. */
+export function Faces({ people, most = 5 }: FacesProps) {
+  if (people.length === 0) return null;
+  const names = people.map(({ name }) => name).join(', ');
+  return (
+    <Box component="span" title={names} sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+      {people.slice(0, most).map(({ id, name, avatar }) => (
+        <Face key={id} name={name} avatar={avatar} />
+      ))}
+      {people.length > most && <span aria-hidden>{`+${formatCount(people.length - most)}`}</span>}
+      <span style={visuallyHidden}>{names}</span>
+    </Box>
+  );
+}
