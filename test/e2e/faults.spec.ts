@@ -31,6 +31,7 @@ const MISBEHAVIOURS: readonly Misbehaviour[] = [
     what: 'answers 502 with a page',
     fault: { status: 502, body: '<html><h1>Bad Gateway nginx</h1></html>', contentType: 'text/plain' },
     says: 'Health checks service does not answer',
+    recovers: true,
   },
   { what: 'answers with an empty body', fault: { status: 200, body: '' }, says: 'An error occurred' },
   {
