@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ROLES, type Role } from '@/lib/access/policy';
 import { API, renderPage } from '../../app/renderApp';
 import { server } from '../../server';
-import { at, comment, evidence, hypothesis, incident } from './data';
+import { at, CHECK, comment, evidence, hypothesis, incident } from './data';
 
 const ID = incident().id;
 const list = (relation: string, rows: readonly object[]) =>
@@ -323,6 +323,91 @@ describe('/incidents/{id}', () => {
         body: 'Please look',
       },
     });
+  });
+
+  test('[ENT-008] a condition is changed, and taken away when it is emptied', async () => {
+    const sent: unknown[] = [];
+    const { user } = open('responder', '?panel=done', [
+      list('evidences', [
+        evidence('e1', { checks: CHECK, check_id: CHECK.id, definition_of_done: true, script: 'true' }),
+      ]),
+      list('check_statuses', []),
+      http.patch(`${API}/db/evidences`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json([evidence('e1')]);
+      }),
+    ]);
+    const change = async (script: string) => {
+      const items = await screen.findByRole('list', { name: 'Definition of done' });
+      await user.click(within(items).getByRole('button', { name: 'Actions for payments/health' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Update Definition of Done' });
+      const field = within(dialog).getByRole('textbox', { name: 'Condition (CEL)' });
+      expect(field).toHaveValue('true');
+      await user.clear(field);
+      if (script !== '') await user.type(field, script);
+      await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await change('check.status');
+    await change('');
+    expect(sent).toEqual([{ script: 'check.status' }, { script: null }]);
+  });
+
+  test('a responder says what was asked and how far they are; taking one away is asked first', async () => {
+    const deleted: string[] = [];
+    const { user } = open('commander', '?panel=responders', [
+      list('responders', [
+        {
+          id: 'r1',
+          incident_id: ID,
+          type: 'jira',
+          index: 0,
+          person_id: null,
+          team_id: null,
+          external_id: 'PLAT-1184',
+          properties: { project: 'PLAT', summary: 'Replace the node' },
+          acknowledged: at(12),
+          resolved: null,
+          closed: null,
+          created_by: 'p1',
+          created_at: at(0),
+          updated_at: at(0),
+          deleted_at: null,
+        },
+      ]),
+      http.patch(`${API}/db/responders`, async ({ request }) => {
+        const body = (await request.json()) as { deleted_at: string };
+        deleted.push(`${new URL(request.url).searchParams.get('id')} ${body.deleted_at}`);
+        return HttpResponse.json([{}]);
+      }),
+    ]);
+    const responders = await screen.findByRole('list', { name: 'Responders' });
+    expect(responders).toHaveTextContent('(PLAT-1184)');
+    await user.click(within(responders).getByRole('button', { name: 'Jira' }));
+    const facts = within(await screen.findByRole('dialog', { name: 'Jira' })).getByLabelText('Responder');
+    for (const text of [
+      'Created',
+      'Time taken to acknowledge12m',
+      'ResolvedNot yet',
+      'ProjectPLAT',
+      'SummaryReplace the node',
+    ])
+      expect(facts).toHaveTextContent(text);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(await screen.findByRole('button', { name: 'Delete responder Jira' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete Responder ?' });
+    expect(deleted).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Responder deleted successfully')).toBeVisible();
+    expect(deleted).toEqual(['eq.r1 now()']);
+  });
+
+  test('the timeline says which range its link has', async () => {
+    const range = `rangeType=absolute&from=${encodeURIComponent(at(0))}&to=${encodeURIComponent(at(60))}`;
+    open('viewer', `?tab=timeline&${range}`, [list('incident_histories', [])]);
+    expect(await screen.findByRole('button', { name: /2026-10-31/ })).toBeVisible();
   });
 
   test('its duration stands still once it is resolved', async () => {
