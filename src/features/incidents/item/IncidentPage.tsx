@@ -29,6 +29,7 @@ import {
 } from './api';
 import { ChangelogPanel } from './ChangelogPanel';
 import { Comments } from './comments/Comments';
+import { ComponentStrip } from './ComponentStrip';
 import { DetailsPanel } from './DetailsPanel';
 import { DonePanel } from './done/DonePanel';
 import { EditableText } from './EditableText';
@@ -144,6 +145,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
           </EditableText>
         )}
       </Box>
+      <ComponentStrip incidentId={id} />
       <Box
         sx={{
           display: 'grid',

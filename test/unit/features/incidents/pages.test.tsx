@@ -147,6 +147,52 @@ describe('/incidents/{id}', () => {
     await user.type(box, 'Restarted it{Enter}');
     expect(await screen.findByText(/The comment was not saved: .*permission denied/)).toBeVisible();
     expect(box).toHaveValue('Restarted it');
+    // It stood in the conversation, and is taken out of it.
+    expect(
+      within(screen.getByRole('list', { name: 'Comments and evidence' })).queryByText('Restarted it'),
+    ).toBeNull();
+  });
+
+  test('a comment stands in the conversation before the backend has answered', async () => {
+    let answer: (() => void) | undefined;
+    const { user } = open('responder', '', [
+      http.post(`${API}/db/comments`, async () => {
+        await new Promise<void>(resolve => (answer = resolve));
+        return HttpResponse.json([comment('c2', 'Restarted it')], { status: 201 });
+      }),
+    ]);
+    await user.type(await screen.findByRole('combobox', { name: 'Comment' }), 'Restarted it{Enter}');
+    const said = screen.getByRole('list', { name: 'Comments and evidence' });
+    expect(await within(said).findByText('Restarted it')).toBeVisible();
+    expect(answer).toBeDefined();
+    answer?.();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Comment' })).toHaveValue(''));
+  });
+
+  test('a change that is evidence shows its diff when it is asked for', async () => {
+    const asked: string[] = [];
+    const { user } = open('viewer', '', [
+      list('evidences', [
+        evidence('e1', {
+          type: 'config_change',
+          config_changes: {
+            id: 'x1',
+            config_id: 'i1',
+            change_type: 'diff',
+            summary: 'image 1 to 2',
+            severity: null,
+            created_at: at(-5),
+          },
+        }),
+      ]),
+      http.get(`${API}/db/config_changes`, ({ request }) => {
+        asked.push(request.url);
+        return HttpResponse.json([{ id: 'x1', diff: '@@ -1 +1 @@\n-image: 1\n+image: 2\n' }]);
+      }),
+    ]);
+    await user.click(await screen.findByRole('button', { name: 'Show diff' }));
+    expect(await screen.findByText('image: 2')).toBeVisible();
+    expect(asked).toHaveLength(1);
   });
 
   test('a title that cannot be saved stays in its field', async () => {

@@ -6,10 +6,10 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { useWriteBlock } from '@/api/writable';
-import { selectUser } from '@/auth/slice';
+import { selectUser, type SignedInUser } from '@/auth/slice';
 import { DisabledReason } from '@/components/reason/DisabledReason';
-import { useAppSelector } from '@/lib/store/hooks';
-import { useCreateCommentRowMutation, type HypothesisDetail } from '../api';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
+import { incidentApi, useCreateCommentRowMutation, type CommentDetail, type HypothesisDetail } from '../api';
 import { MentionInput } from './MentionInput';
 import { storedComment, type Mentioned } from './mentions';
 
@@ -19,9 +19,29 @@ interface CommentBoxProps {
   hypotheses: readonly HypothesisDetail[];
 }
 
+/** A comment as it is shown until the backend has it. */
+function unsaved(
+  content: Pick<CommentDetail, 'incident_id' | 'hypothesis_id' | 'comment'>,
+  { id, name, avatar }: SignedInUser,
+): CommentDetail {
+  const now = new Date().toISOString();
+  return {
+    ...content,
+    id: 'unsaved',
+    created_by: { id, name, avatar: avatar ?? null },
+    external_id: null,
+    external_created_by: null,
+    responder_id: null,
+    read: null,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
 /** Writes a comment. What was typed stays until it is saved. */
 export function CommentBox({ incidentId, hypotheses }: CommentBoxProps) {
-  const userId = useAppSelector(selectUser)?.id;
+  const user = useAppSelector(selectUser);
+  const dispatch = useAppDispatch();
   const block = useWriteBlock();
   const [create, { isLoading }] = useCreateCommentRowMutation();
   const [text, setText] = useState('');
@@ -35,14 +55,23 @@ export function CommentBox({ incidentId, hypotheses }: CommentBoxProps) {
     if (isLoading || block) return;
     if (!hypothesis) return setProblem('Please select any hypothesis');
     if (text.trim() === '') return setProblem('Please add comment details');
-    if (userId === undefined) return setProblem('Nobody is signed in.');
-    const { error } = await create({
+    if (user === undefined) return setProblem('Nobody is signed in.');
+    const content = {
       incident_id: incidentId,
       hypothesis_id: hypothesis.id,
       comment: storedComment(text.trim(), named),
-      created_by: userId,
-    });
-    if (error) return setProblem(`The comment was not saved: ${messageOf(error)}`);
+    };
+    // It stands in the conversation at once, and leaves it again when it could not be saved (calls contract, 9.4).
+    const shown = dispatch(
+      incidentApi.util.updateQueryData('listComments/item', incidentId, rows => {
+        rows.unshift(unsaved(content, user));
+      }),
+    );
+    const { error } = await create({ ...content, created_by: user.id });
+    if (error) {
+      shown.undo();
+      return setProblem(`The comment was not saved: ${messageOf(error)}`);
+    }
     setText('');
     setNamed([]);
     setProblem(undefined);

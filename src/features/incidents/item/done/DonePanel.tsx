@@ -10,6 +10,7 @@ import { visuallyHidden } from '@mui/utils';
 import { lazy, useState } from 'react';
 import { messageOf } from '@/api/errors';
 import { useWriteBlock } from '@/api/writable';
+import { AppDialog } from '@/components/dialog/AppDialog';
 import { useConfirm } from '@/components/dialog/confirm';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
@@ -20,6 +21,7 @@ import { AppLink } from '@/components/link/AppLink';
 import { PanelFrame, type PanelToggle } from '@/components/panel/PanelFrame';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { useListEvidencesItemQuery, useUpdateEvidenceRowMutation, type EvidenceDetail } from '../api';
+import { EvidenceBody } from '../evidence/EvidenceBody';
 import { subjectOf } from '../evidence/subject';
 
 const AddDoneDialog = lazy(() => import('./AddDoneDialog'));
@@ -141,6 +143,7 @@ export function DonePanel({
 }: PanelToggle & { incidentId: string; may: boolean }) {
   const query = useListEvidencesItemQuery(incidentId);
   const [adding, setAdding] = useState(false);
+  const [large, setLarge] = useState(false);
   const block = useWriteBlock();
   const required = query.data?.filter(one => one.definition_of_done === true);
   return (
@@ -162,6 +165,22 @@ export function DonePanel({
           )
         }
       </QueryView>
+      {required && required.length > 0 && (
+        <Button size="small" onClick={() => setLarge(true)}>
+          Show in full
+        </Button>
+      )}
+      {large && (
+        <AppDialog open title="Definition of done evidences" onClose={() => setLarge(false)}>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+            {required?.map(one => (
+              <li key={one.id}>
+                <EvidenceBody evidence={one} />
+              </li>
+            ))}
+          </Box>
+        </AppDialog>
+      )}
       {may && (
         <DisabledReason reason={block}>
           <Button size="small" onClick={() => setAdding(true)}>

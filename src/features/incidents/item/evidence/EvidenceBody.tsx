@@ -1,5 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { lazy, useState } from 'react';
 import { Age, DateTime } from '@/components/age/Age';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { CheckHealth, HealthIndicator } from '@/components/status/Status';
@@ -9,6 +13,8 @@ import type { EvidenceDetail } from '../api';
 import { CommentText } from '../comments/CommentText';
 import { CheckRuns } from './CheckRuns';
 import { configLines, logLines, subjectOf, type KeptLine } from './subject';
+
+const ChangeDiff = lazy(() => import('./ChangeDiff'));
 
 /** Kept lines, the chosen ones marked; gaps between them are shown. */
 function Lines({ lines, label }: { lines: readonly KeptLine[]; label: string }) {
@@ -90,6 +96,23 @@ function Standing({ evidence }: { evidence: EvidenceDetail }) {
   return configs?.health ? <HealthIndicator health={configs.health} /> : null;
 }
 
+/** The diff of a change, fetched once it is asked for. */
+function Diff({ changeId }: { changeId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Box sx={{ pt: 1 }}>
+      <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Hide diff' : 'Show diff'}
+      </Button>
+      {open && (
+        <LazyBoundary fallback={<LinesSkeleton lines={4} />}>
+          <ChangeDiff changeId={changeId} />
+        </LazyBoundary>
+      )}
+    </Box>
+  );
+}
+
 /** What a piece of evidence is about, and what was kept of it; it leads to its source, or says that it is gone. */
 export function EvidenceBody({ evidence }: { evidence: EvidenceDetail }) {
   const { type, description } = evidence;
@@ -120,6 +143,7 @@ export function EvidenceBody({ evidence }: { evidence: EvidenceDetail }) {
         <Box sx={{ fontSize: 13, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{description}</Box>
       )}
       {type === 'check' && evidence.checks && <CheckRuns evidence={evidence} checkId={evidence.checks.id} />}
+      {type === 'config_change' && evidence.config_changes && <Diff changeId={evidence.config_changes.id} />}
       {type === 'log' && <Lines lines={logLines(evidence)} label="Log lines" />}
       {type === 'config' && <Lines lines={configLines(evidence)} label="Lines of the config item" />}
     </Box>
