@@ -11,12 +11,15 @@ import { addressOf, prepare, remove } from './scratch';
 const NAME = 'simulator_world';
 const TICK_MS = 100;
 
+/** Tasks of the simulator: each asks chance once when it is put on the schedule. */
+const TASKS = 16;
+
 /** Chance that makes every task due at once, and is chance afterwards. */
 function eager(): () => number {
   let calls = 0;
   return () => {
     calls += 1;
-    return calls <= 14 ? 0 : Math.random();
+    return calls <= TASKS ? 0 : Math.random();
   };
 }
 
@@ -246,6 +249,40 @@ describe.runIf(databaseUrl())('the simulator', () => {
     expect(await count(old)).toBe(kept);
     expect(await count(`job_history WHERE created_at < now() - interval '7 days'`)).toBe(0);
   }, 30_000);
+
+  test('a rule opens an incident of a check that fails, and it is resolved when the check is well', async () => {
+    // One check fails, and no other is there to be opened for.
+    await client.query(`SET session_replication_role = replica`);
+    await client.query(`UPDATE checks SET status = 'healthy', last_transition_time = now()`);
+    await client.query(
+      `UPDATE checks SET status = 'unhealthy', last_transition_time = now() - interval '10 minutes'
+        WHERE id = (SELECT id FROM checks WHERE deleted_at IS NULL
+                      AND id NOT IN (SELECT check_id FROM evidences WHERE check_id IS NOT NULL) ORDER BY id LIMIT 1)`,
+    );
+    await client.query(`UPDATE checks_unlogged SET next_runtime = now() + interval '1 hour'`);
+    await client.query(`SET session_replication_role = origin`);
+    const { rows } = await client.query<{ id: string }>(`SELECT id FROM checks WHERE status = 'unhealthy'`);
+    const id = rows[0]?.id;
+    const opened = (condition: string) =>
+      count(
+        `incidents JOIN hypotheses ON hypotheses.incident_id = incidents.id
+           JOIN evidences ON evidences.hypothesis_id = hypotheses.id
+          WHERE incident_rule_id IS NOT NULL AND check_id = $1 AND definition_of_done AND ${condition}`,
+        [id],
+      );
+    await runUntil(async () => (await opened(`incidents.status = 'open'`)) === 1);
+    expect(await opened(`incidents.status = 'open'`)).toBe(1);
+    await runUntil(async () => (await opened(`script_result = 'false'`)) === 1);
+    expect(await opened(`script_result = 'false' AND done = false`)).toBe(1);
+    await client.query(`SET session_replication_role = replica`);
+    await client.query(
+      `UPDATE checks SET status = 'healthy', last_transition_time = now() - interval '10 minutes' WHERE id = $1`,
+      [id],
+    );
+    await client.query(`SET session_replication_role = origin`);
+    await runUntil(async () => (await opened(`incidents.status = 'resolved'`)) === 1);
+    expect(await opened(`incidents.status = 'resolved' AND done AND resolved IS NOT NULL`)).toBe(1);
+  }, 60_000);
 
   test('a task that fails is said once and does not hold up the others', async () => {
     said.length = 0;

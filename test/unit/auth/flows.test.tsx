@@ -40,7 +40,7 @@ describe('registration', () => {
     const { handlers } = identity('registration', { create: [flow()] });
     renderApp({ at: '/registration?return_to=%2Fincidents', handlers });
     expect(await screen.findByRole('heading', { level: 1, name: 'Create account' })).toBeVisible();
-    expect(document.title).toMatch(/^Create account · /);
+    await waitFor(() => expect(document.title).toMatch(/^Create account · /));
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
       'href',
       '/login?return_to=%2Fincidents',
