@@ -23,7 +23,7 @@ import {
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag, rowTags, tagOf } from '@/api/tags';
-import { EVERY, IN_WORK } from '@/lib/incidents/vocabulary';
+import { ENDED_STATUSES, EVERY, IN_WORK } from '@/lib/incidents/vocabulary';
 import { ownValue } from '@/lib/own';
 
 export type { IncidentPatch };
@@ -109,7 +109,7 @@ function filtersOf({
       : { type: type === 'technicalDebt' ? oneOf([type, 'technical_debt']) : eq(type) }),
     // Backends write a severity with a capital or without.
     ...(severity === EVERY ? {} : { severity: `ilike.${severity}` }),
-    ...(status === EVERY ? {} : { status: status === IN_WORK ? noneOf(['resolved', 'closed']) : eq(status) }),
+    ...(status === EVERY ? {} : { status: status === IN_WORK ? noneOf(ENDED_STATUSES) : eq(status) }),
     ...(text && !CODE.test(text) && { title: ilike(text) }),
     ...(CODE.test(text) && {
       or: group(where('title', ilike(text)), where('incident_id', eq(text.toUpperCase()))),

@@ -6,8 +6,11 @@ import { ownValue } from '../own';
 export const INCIDENT_STATUSES = ['new', 'open', 'investigating', 'mitigated', 'resolved', 'closed'] as const;
 export type IncidentStatus = (typeof INCIDENT_STATUSES)[number];
 
+/** Statuses in which nobody works on an incident any more. */
+export const ENDED_STATUSES: readonly string[] = ['resolved', 'closed'] satisfies IncidentStatus[];
+
 /** Whether somebody still works on an incident of that status. */
-export const isInWork = (status: string): boolean => status !== 'resolved' && status !== 'closed';
+export const isInWork = (status: string): boolean => !ENDED_STATUSES.includes(status);
 
 /** What a filter by status holds for incidents in work, whatever their status is. */
 export const IN_WORK = 'in-work';

@@ -1,4 +1,4 @@
-import { INCIDENT_STATUSES, type IncidentStatus } from './vocabulary';
+import { INCIDENT_STATUSES, isInWork, type IncidentStatus } from './vocabulary';
 
 /** Statuses that usually come next (screens, operate 2.3). Any other may follow too (decisions, 'Incident transitions'). */
 const NEXT: Readonly<Record<IncidentStatus, readonly IncidentStatus[]>> = {
@@ -54,6 +54,6 @@ export function statusPatch(status: IncidentStatus, times: Times) {
  * When an incident ended, or undefined while it goes on: its duration stands still then.
  */
 export function endOf({ status, resolved, closed }: Times & { status: string }): string | undefined {
-  if (status !== 'resolved' && status !== 'closed') return undefined;
+  if (isInWork(status)) return undefined;
   return resolved ?? closed ?? undefined;
 }

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
-import { messageOf } from '@/api/errors';
-import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
+import { usePeopleChoices } from '@/modules/pickers/people';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { ChoiceBox } from '@/components/form/ChoiceSelect';
 import { useUrlState } from '@/lib/useUrlState';
@@ -11,11 +9,7 @@ import { explainParams } from './url';
 /** 'Check access': somebody is chosen, then explained. The question stands in the address, so that it can be sent on. */
 export default function EffectiveAccessDialog({ onClose }: { onClose: () => void }) {
   const [url, patch] = useUrlState(explainParams);
-  const { data, error } = useListPeopleOptionsQuery();
-  const options = useMemo(
-    () => data?.map(({ id, name, email }) => ({ value: id, label: name, ...(email && { note: email }) })),
-    [data],
-  );
+  const { options, failure } = usePeopleChoices();
   const chosen = options?.find(one => one.value === url.explain);
   const personId = url.explain === 'open' ? '' : url.explain;
   return (
@@ -31,7 +25,7 @@ export default function EffectiveAccessDialog({ onClose }: { onClose: () => void
             label="Person"
             value={chosen}
             options={options}
-            {...(error !== undefined && { failure: messageOf(error) })}
+            failure={failure}
             onChange={choice => patch({ explain: choice?.value ?? 'open', mayOne: '' })}
             placeholder="Choose, or type to find"
           />

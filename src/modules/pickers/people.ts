@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { rowsOf } from '@/api/calls';
 import { rowsQuery } from '@/api/endpoints';
+import { messageOf } from '@/api/errors';
 import { calls } from '@/api/generated/calls/dbPeople';
 import { isNull, notNull, order } from '@/api/postgrest';
 import { api } from '@/api/root';
@@ -28,3 +30,13 @@ export const peopleOptionsApi = api.injectEndpoints({
 });
 
 export const { 'useListPeople/optionsQuery': useListPeopleOptionsQuery } = peopleOptionsApi;
+
+/** Live people for a ChoiceBox, each with the e-mail address; undefined while they load. @param skip asks nothing */
+export function usePeopleChoices(skip = false) {
+  const { data, error } = useListPeopleOptionsQuery(undefined, { skip });
+  const options = useMemo(
+    () => data?.map(({ id, name, email }) => ({ value: id, label: name, ...(email && { note: email }) })),
+    [data],
+  );
+  return { options, failure: error && messageOf(error) };
+}

@@ -4,6 +4,7 @@ import { calls } from '@/api/generated/calls/dbIncidents';
 import { eq, noneOf, order } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
+import { ENDED_STATUSES } from '@/lib/incidents/vocabulary';
 
 const { listIncidentsByConfig } = calls;
 
@@ -15,7 +16,7 @@ const incidentsOfItemApi = api.injectEndpoints({
         listIncidentsByConfig(
           {
             configId: eq(id),
-            status: noneOf(['resolved', 'closed']),
+            status: noneOf(ENDED_STATUSES),
             order: order({ column: 'created_at', desc: true }, { column: 'id' }),
           },
           rowsOf(listIncidentsByConfig).pick('id', 'title'),

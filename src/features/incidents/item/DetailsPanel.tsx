@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { messageOf } from '@/api/errors';
 import { Age, DateTime } from '@/components/age/Age';
 import { CopyButton } from '@/components/copy/CopyButton';
 import { Facts } from '@/components/facts/Facts';
@@ -22,14 +21,12 @@ import { paths } from '@/lib/routing/paths';
 import { formatDuration } from '@/lib/time/duration';
 import { toInstant } from '@/lib/time/instant';
 import { withParams } from '@/lib/urls';
-import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
+import { usePeopleChoices } from '@/modules/pickers/people';
 import type { IncidentPatch } from '../api';
 import type { IncidentDetail } from './api';
 
 const SEVERITIES = INCIDENT_SEVERITIES.map(({ value, label }) => [value, label] as const);
 const TYPES = INCIDENT_TYPES.map(({ value, label }) => [value, label] as const);
-/** Fields as wide as the panel. */
-const WIDE = 240;
 
 /** How long an incident lasts; it stands still once it is resolved or closed. */
 function Duration({ incident }: { incident: IncidentDetail }) {
@@ -55,18 +52,13 @@ interface PersonFieldProps {
 
 /** Who it is, found by name or e-mail address. */
 function PersonField({ label, person, block, onChange }: PersonFieldProps) {
-  const people = useListPeopleOptionsQuery();
+  const choices = usePeopleChoices();
   return (
     <ChoiceBox
       label={label}
       value={person ? { value: person.id, label: person.name } : undefined}
       onChange={chosen => onChange(chosen?.value ?? null)}
-      options={people.data?.map(({ id, name, email }) => ({
-        value: id,
-        label: name,
-        note: email ?? undefined,
-      }))}
-      failure={people.error && messageOf(people.error)}
+      {...choices}
       disabled={block !== undefined}
       placeholder="Nobody"
     />
@@ -98,7 +90,7 @@ export function DetailsPanel({ incident, save, block, ...toggle }: DetailsPanelP
                 typeWord(incident.type) === 'NA' ? [...TYPES, [incident.type, incident.type] as const] : TYPES
               }
               onChange={type => set({ type })}
-              width={WIDE / 1.6}
+              width={150}
             />
             <Choice
               label="Priority"
@@ -109,7 +101,7 @@ export function DetailsPanel({ incident, save, block, ...toggle }: DetailsPanelP
                   : [...SEVERITIES, [incident.severity, incident.severity] as const]
               }
               onChange={severity => set({ severity })}
-              width={WIDE / 1.9}
+              width={126}
             />
           </Box>
           <PersonField

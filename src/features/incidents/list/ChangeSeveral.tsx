@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { messageOf } from '@/api/errors';
 import { BulkDialog } from '@/components/bulk/BulkDialog';
 import { AppDialog } from '@/components/dialog/AppDialog';
@@ -11,7 +11,7 @@ import type { BulkAction } from '@/lib/bulk/bulk';
 import { countOf } from '@/lib/format';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { useAppDispatch } from '@/lib/store/hooks';
-import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
+import { usePeopleChoices } from '@/modules/pickers/people';
 import { incidentsApi, type IncidentPatch, type ListedIncident, type Progress } from '../api';
 import {
   FIELD_WORD,
@@ -34,18 +34,11 @@ interface ChangeSeveralProps {
   onClose: () => void;
 }
 
-function useOptions(field: SeveralField) {
-  const people = useListPeopleOptionsQuery(undefined, { skip: field !== 'commander_id' });
+function useOptions(field: SeveralField): Pick<ComponentProps<typeof ChoiceBox>, 'options' | 'failure'> {
+  const people = usePeopleChoices(field !== 'commander_id');
   if (field === 'status') return { options: STATUS_OPTIONS };
   if (field === 'severity') return { options: SEVERITY_OPTIONS };
-  return {
-    options: people.data?.map(({ id, name, email }) => ({
-      value: id,
-      label: name,
-      note: email ?? undefined,
-    })),
-    failure: people.error && messageOf(people.error),
-  };
+  return people;
 }
 
 /** Gives the chosen incidents one status, severity or commander, and says of each how it went; it can be undone. */

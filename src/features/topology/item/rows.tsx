@@ -2,8 +2,8 @@ import { Age } from '@/components/age/Age';
 import { Icon } from '@/components/icon/Icon';
 import { CheckHealth } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
+import { toChange, toInsight } from '@/lib/routing/itemLinks';
 import { to, toCheck } from '@/lib/routing/paths';
-import { withParams } from '@/lib/urls';
 import type { ListIncidentsByComponentApiResponse } from '@/api/generated/calls/dbIncidents';
 import type { ComponentChange, ComponentCheck, ComponentInsight } from '../api';
 import { Row } from '@/components/panel/Row';
@@ -30,9 +30,7 @@ export function InsightRow({ insight }: { insight: ComponentInsight }) {
   return (
     <Row
       icon={<Icon name={insight.type} />}
-      href={withParams(to('catalogItemTab', { id: insight.configId, tab: 'insights' }), {
-        insight: insight.id,
-      })}
+      href={toInsight(insight.configId, insight.id)}
       text={insight.summary || insight.analyzer || insight.type || 'Insight'}
       after={
         <>
@@ -50,9 +48,7 @@ export function ChangeRow({ change }: { change: ComponentChange }) {
   return (
     <Row
       icon={<Icon name={change.change_type} />}
-      href={withParams(to('catalogItemTab', { id: change.config_id, tab: 'changes' }), {
-        change: change.change_id,
-      })}
+      href={toChange(change.config_id, change.change_id)}
       text={change.change_type ?? 'change'}
       after={<Age value={change.created_at} />}
       below={change.name}

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useMemo } from 'react';
 import { messageOf } from '@/api/errors';
-import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
+import { usePeopleChoices } from '@/modules/pickers/people';
 import { useListTeamsOptionsQuery } from '@/modules/pickers/subjects';
 import { ChoiceBox, type Choice } from '@/components/form/ChoiceSelect';
 import { CodeInput } from '@/components/form/CodeInput';
@@ -74,12 +74,8 @@ function TeamField(props: FieldProps) {
 }
 
 function PersonField(props: FieldProps) {
-  const { data, error } = useListPeopleOptionsQuery();
-  const choices = useMemo(
-    () => data?.map(({ id, name, email }) => ({ value: id, label: name, ...(email && { note: email }) })),
-    [data],
-  );
-  return <SubjectField {...props} choices={choices} failure={error && messageOf(error)} />;
+  const { options, failure } = usePeopleChoices();
+  return <SubjectField {...props} choices={options} failure={failure} />;
 }
 
 /** A resource, held by id. */

@@ -9,8 +9,7 @@ import { Choice } from '@/components/filter/Choice';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { MINUTE } from '@/lib/time/clock';
-import { to } from '@/lib/routing/paths';
-import { withParams } from '@/lib/urls';
+import { toChange } from '@/lib/routing/itemLinks';
 import type { PatchUrl } from '@/lib/useUrlState';
 import { useListEvidencesItemQuery, type IncidentDetail } from '../api';
 import { MOST_CHANGES, useListConfigChangesAroundQuery } from '../timeline/api';
@@ -119,11 +118,7 @@ export function WhatChanged({ incident, url, patch }: WhatChangedProps) {
                   >
                     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
                       <Icon name={one.change_type ?? 'change'} size={16} />
-                      <AppLink
-                        href={withParams(to('catalogItemTab', { id: one.config_id, tab: 'changes' }), {
-                          change: one.id,
-                        })}
-                      >
+                      <AppLink href={toChange(one.config_id, one.id)}>
                         {one.summary || one.change_type || 'change'}
                       </AppLink>
                       <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>

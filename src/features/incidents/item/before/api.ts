@@ -1,7 +1,7 @@
 import { read, rowsOf } from '@/api/calls';
 import { calls as catalogCalls } from '@/api/generated/calls/dbCatalog';
 import { calls as healthCalls } from '@/api/generated/calls/dbHealth';
-import { oneOf } from '@/api/postgrest';
+import { MOST_IN_LIST, oneOf } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { tagOf } from '@/api/tags';
 import type { Bond } from './rank';
@@ -17,8 +17,6 @@ const WATCHED = rowsOf(listChecks)
 
 /** Items whose neighbours are looked at: each costs a call. */
 const MOST_ASKED = 6;
-/** Items whose changes are read: what one call takes. */
-const MOST_ITEMS = 100;
 
 interface Around {
   /** Items that evidence is about. */
@@ -55,7 +53,7 @@ export const bondsApi = api.injectEndpoints({
           if (error) return { error, meta };
           for (const { id } of data) if (!bonds.has(id)) bonds.set(id, 'neighbour');
         }
-        return { data: [...bonds].slice(0, MOST_ITEMS) };
+        return { data: [...bonds].slice(0, MOST_IN_LIST) };
       },
       extraOptions: { shape: 'list' },
       providesTags: (_result, _error, { items }) => items.map(id => tagOf('Config', id)),

@@ -10,10 +10,7 @@ import { CommentEntry } from './Entry';
 type Said = { at: string; comment: CommentDetail } | { at: string; evidence: EvidenceDetail };
 
 /** Comments and evidence, oldest first. */
-export const inOrder = (
-  comments: readonly CommentDetail[],
-  evidences: readonly EvidenceDetail[],
-): readonly Said[] =>
+const inOrder = (comments: readonly CommentDetail[], evidences: readonly EvidenceDetail[]): readonly Said[] =>
   [
     ...comments.map(comment => ({ at: comment.created_at, comment })),
     ...evidences.map(evidence => ({ at: evidence.created_at, evidence })),

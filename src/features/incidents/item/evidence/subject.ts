@@ -1,3 +1,4 @@
+import { toChange, toInsight } from '@/lib/routing/itemLinks';
 import { paths, to, toCheck } from '@/lib/routing/paths';
 import { withParams } from '@/lib/urls';
 import { isObject } from '@/lib/json';
@@ -91,18 +92,14 @@ export function subjectOf(evidence: EvidenceDetail): Subject {
       return {
         name: change.summary || change.change_type,
         icon: change.change_type || evidenceIcon(type),
-        href: withParams(to('catalogItemTab', { id: change.config_id, tab: 'changes' }), {
-          change: change.id,
-        }),
+        href: toChange(change.config_id, change.id),
       };
     case 'config_analysis':
       if (!insight) return { name: named(undefined), icon: 'insight', gone: missing(word) };
       return {
         name: insight.summary || insight.analyzer,
         icon: insight.analysis_type ?? 'insight',
-        href: withParams(to('catalogItemTab', { id: insight.config_id, tab: 'insights' }), {
-          insight: insight.id,
-        }),
+        href: toInsight(insight.config_id, insight.id),
       };
     case 'log': {
       if (configs)

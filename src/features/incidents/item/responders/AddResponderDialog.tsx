@@ -12,7 +12,7 @@ import { isEmpty, type FieldRule } from '@/components/form/rules';
 import { SubmitButton } from '@/components/form/SubmitButton';
 import { useNotify } from '@/components/toast/notify';
 import { useAppSelector } from '@/lib/store/hooks';
-import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
+import { usePeopleChoices } from '@/modules/pickers/people';
 import { useCreateResponderRowMutation, useListTeamsRespondersQuery, type IncidentDetail } from '../api';
 import { clientsOf, filledIn, kindOf, type Client } from './kinds';
 
@@ -30,7 +30,7 @@ interface AddResponderDialogProps {
 export default function AddResponderDialog({ incident, onClose }: AddResponderDialogProps) {
   const userId = useAppSelector(selectUser)?.id;
   const notify = useNotify();
-  const people = useListPeopleOptionsQuery();
+  const people = usePeopleChoices();
   const teams = useListTeamsRespondersQuery();
   const [create, { isLoading }] = useCreateResponderRowMutation();
   const [team, setTeam] = useState<SelectOption>();
@@ -85,19 +85,7 @@ export default function AddResponderDialog({ incident, onClose }: AddResponderDi
             options={teams.data?.map(({ id, name }) => ({ value: id, label: name }))}
             failure={teams.error && messageOf(teams.error)}
           />
-          {!team && (
-            <ChoiceBox
-              label="Person"
-              value={person}
-              onChange={setPerson}
-              options={people.data?.map(({ id, name, email }) => ({
-                value: id,
-                label: name,
-                note: email ?? undefined,
-              }))}
-              failure={people.error && messageOf(people.error)}
-            />
-          )}
+          {!team && <ChoiceBox label="Person" value={person} onChange={setPerson} {...people} />}
           {team && clients.length === 0 && (
             <Box sx={{ color: 'text.secondary' }}>There were no responders configured for this team</Box>
           )}

@@ -1,11 +1,10 @@
+import { MOST_IN_LIST } from '@/api/postgrest';
 import { HOUR } from '@/lib/time/clock';
 import { endOf } from '@/lib/incidents/workflow';
 import type { EvidenceDetail, IncidentDetail } from '../api';
 
 /** Checks whose transitions are looked at; of more the first. */
 const MOST_CHECKS = 10;
-/** Items whose changes are looked at, what one call takes. */
-const MOST_ITEMS = 100;
 
 /** Checks that are evidence and still there, each once. */
 export function linkedChecks(evidences: readonly EvidenceDetail[]): { id: string; name: string }[] {
@@ -22,7 +21,7 @@ export function linkedItems(evidences: readonly EvidenceDetail[]): string[] {
     one.config_changes?.config_id,
     one.config_analysis?.config_id,
   ]);
-  return [...new Set(ids.filter(id => typeof id === 'string'))].toSorted().slice(0, MOST_ITEMS);
+  return [...new Set(ids.filter(id => typeof id === 'string'))].toSorted().slice(0, MOST_IN_LIST);
 }
 
 /** How long before an incident began, and after it ended, is looked at. */

@@ -3,9 +3,8 @@ import { useMemo } from 'react';
 import { messageOf } from '@/api/errors';
 import { useAccess } from '@/auth/access';
 import { READ_CONFIGS } from '@/lib/access/reading';
-import { to } from '@/lib/routing/paths';
+import { toChange } from '@/lib/routing/itemLinks';
 import { useAskedAt } from '@/lib/store/useAskedAt';
-import { withParams } from '@/lib/urls';
 import {
   useListCommentsItemQuery,
   useListEvidencesItemQuery,
@@ -48,7 +47,7 @@ export function useTimeline(incident: IncidentDetail) {
         changeType: one.change_type ?? 'change',
         summary: one.summary,
         at: one.created_at,
-        href: withParams(to('catalogItemTab', { id: one.config_id, tab: 'changes' }), { change: one.id }),
+        href: toChange(one.config_id, one.id),
       })),
     });
   }, [histories.data, comments.data, evidences.data, transitions.data, changes.data]);
