@@ -34,7 +34,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   }),
   connections: service('connections', { projected: ['postConnectionTest'] }),
   logs: service('logs', { projected: ['postLogsSearch'] }),
-  notification: service('notification'),
+  notification: service('notification', { projected: ['postNotificationSummary', 'getSilencePreview'] }),
   people: service('people'),
   playbooks: service('playbooks', {
     projected: ['getApplicablePlaybooks', 'postPlaybookParams', 'postPlaybookRun'],
@@ -113,6 +113,15 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'updateResponderRow',
     ],
   }),
+  // What only the pages of notifications ask; forms of permissions choose among the rules.
+  dbNotificationPages: db('notificationPages', {
+    projected: [
+      'createNotificationRuleRow',
+      'updateNotificationRuleRow',
+      'listNotificationRuleSummaries',
+      'listNotificationSends',
+    ],
+  }),
   dbNotificationRules: db('notificationRules', { projected: ['listNotificationRules'] }),
   dbPermissions: db('permissions', { projected: ['listPermissionSummaries', 'listPermissions'] }),
   dbPlaybooks: db('playbooks', { projected: ['listPlaybooks', 'listPlaybookNames'] }),
@@ -163,6 +172,7 @@ const POST_READS = [
   'postResourceSearch',
   'postCatalogSummary',
   'postCatalogChanges',
+  'postNotificationSummary',
   'postLogsSearch',
   'postPlaybookParams',
 ];

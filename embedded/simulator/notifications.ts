@@ -1,4 +1,7 @@
-import { filterHolds } from './filter';
+import { filterHolds } from '../services/notifications/filter';
+import { silencedCondition, type SilenceCriteria } from '../services/notifications/match';
+import { Parameters } from '../services/search/conditions';
+import { KINDS } from '../services/search/kinds';
 import type { TickContext } from './task';
 import { oneOf } from './task';
 import { ownValue } from '../server/records';
@@ -46,12 +49,10 @@ const RULES = /* sql */ `
   SELECT id, filter, person_id, team_id FROM notifications
    WHERE deleted_at IS NULL AND error IS NULL AND $1 = ANY (events) ORDER BY id`;
 
-/** A silence that names the resource, or the canary of the check. */
-const SILENCE = /* sql */ `
-  SELECT id FROM notification_silences
-   WHERE deleted_at IS NULL AND coalesce("from" <= now(), true) AND coalesce(until > now(), true)
-     AND ($1 IN (config_id, check_id, component_id) OR canary_id = (SELECT canary_id FROM checks WHERE id = $1))
-   LIMIT 1`;
+/** Silences of now. */
+const SILENCES = /* sql */ `
+  SELECT id, filter, selectors, recursive, config_id, check_id, canary_id, component_id FROM notification_silences
+   WHERE deleted_at IS NULL AND coalesce("from" <= now(), true) AND coalesce(until > now(), true) ORDER BY id`;
 
 const REPEATED = /* sql */ `
   SELECT 1 FROM notification_send_history
@@ -63,6 +64,28 @@ const SEND = /* sql */ `
       resource_health_description, body, payload,
      person_id, team_id, silenced_by, error, duration_millis)
   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
+
+/** The first silence of now that holds for a resource. */
+async function silenceOf(
+  type: string,
+  id: string,
+  facts: readonly string[],
+  client: TickContext['client'],
+): Promise<string | undefined> {
+  const kind = KINDS.find(({ key }) => key === `${type}s`);
+  const silences = await client.query<SilenceCriteria & { id: string }>(SILENCES);
+  const now = new Date();
+  for (const silence of silences.rows) {
+    if (silence.filter && filterHolds(silence.filter, facts)) return silence.id;
+    if (!kind) continue;
+    const parameters = new Parameters();
+    const condition = silencedCondition(kind, silence, parameters, now);
+    if (condition === 'false') continue;
+    const text = `SELECT FROM ${kind.source} WHERE t.id = ${parameters.add(id)}::uuid AND ${condition}`;
+    if ((await client.query(text, parameters.values)).rows.length > 0) return silence.id;
+  }
+  return undefined;
+}
 
 /** Sends, or holds back, what a rule says about an event. @returns whether a row was written */
 export async function notify(event: QueuedEvent, { client, random }: TickContext): Promise<boolean> {
@@ -83,9 +106,8 @@ export async function notify(event: QueuedEvent, { client, random }: TickContext
   const rule = rules.rows.find(({ filter }) => filterHolds(filter, facts));
   if (!rule) return false;
 
-  const silences = await client.query<{ id: string }>(SILENCE, [resource.id]);
   const repeated = await client.query(REPEATED, [rule.id, resource.id]);
-  const silence = silences.rows[0]?.id ?? null;
+  const silence = (await silenceOf(kind, resource.id, facts, client)) ?? null;
   const status = silence
     ? 'silenced'
     : repeated.rows.length > 0

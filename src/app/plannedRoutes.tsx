@@ -45,9 +45,7 @@ export const plannedRows: readonly RouteRow[] = [
   page(paths.view, 'View', views),
   page(paths.viewByNamespace, 'View', views),
   page(paths.viewByName, 'View', views),
-  page(paths.notifications, 'Notifications', notifications),
   page(paths.notificationRules, 'Notification Rules', notifications),
-  page(paths.notificationResource, 'Notifications', notifications),
   page(paths.silences, 'Silences', notifications),
   { path: paths.silenceAdd, title: 'Add Silence', need: write('notifications') },
 ];

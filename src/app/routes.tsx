@@ -2,6 +2,7 @@ import { rows as catalogRows } from '@/features/catalog/routes';
 import { rows as healthRows } from '@/features/health/routes';
 import { rows as incidentRows } from '@/features/incidents/routes';
 import { rows as logRows } from '@/features/logs/routes';
+import { rows as notificationRows } from '@/features/notifications/routes';
 import { rows as playbookRows } from '@/features/playbooks/routes';
 import { rows as settingsRows } from '@/features/settings/routes';
 import { rows as topologyRows } from '@/features/topology/routes';
@@ -22,6 +23,7 @@ export const screenRows: readonly RouteRow[] = sidebarOrder([
   ...incidentRows,
   ...catalogRows,
   ...logRows,
+  ...notificationRows,
   ...playbookRows,
   ...settingsRows,
   ...plannedRows,

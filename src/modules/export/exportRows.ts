@@ -50,7 +50,7 @@ interface Asked<Data> extends Promise<{ data?: Data | undefined; error?: unknown
 }
 
 /** Waits for a read, and takes it back when the signal fires. @throws ExportError */
-async function answerOf<Data>(ask: () => Asked<Data>, signal: AbortSignal): Promise<Data> {
+export async function answerOf<Data>(ask: () => Asked<Data>, signal: AbortSignal): Promise<Data> {
   signal.throwIfAborted();
   const asked = ask();
   const stop = () => asked.abort();

@@ -7,6 +7,8 @@ import { DisabledReason } from '@/components/reason/DisabledReason';
 interface SettingsPageProps {
   /** What the page is about, in a sentence or two; links to where the neighbouring things are. */
   note?: ReactNode;
+  /** The pages of the area, at the top. */
+  nav?: ReactNode;
   /** Search and filters. */
   filters?: ReactNode;
   /** Buttons at the right: 'Add flag'. */
@@ -18,7 +20,7 @@ interface SettingsPageProps {
 
 /** The frame of a settings page: its note, a bar of filters and actions, and the list. */
 export function SettingsPage(props: SettingsPageProps) {
-  const { note, filters, actions, inTab = false, children } = props;
+  const { note, nav, filters, actions, inTab = false, children } = props;
   return (
     <Box
       sx={{
@@ -29,6 +31,7 @@ export function SettingsPage(props: SettingsPageProps) {
         minWidth: 0,
       }}
     >
+      {nav}
       {note && (
         <Box sx={{ maxWidth: 880, color: 'text.secondary', '& a': { textDecoration: 'underline' } }}>
           {note}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ActionState, RunState } from '../../../embedded/simulator/advance';
 import { nextMove } from '../../../embedded/simulator/advance';
 import { holds } from '../../../embedded/simulator/conditions';
-import { filterHolds } from '../../../embedded/simulator/filter';
+import { filterHolds } from '../../../embedded/services/notifications/filter';
 import type { DueCheck } from '../../../embedded/simulator/outcome';
 import { chanceOfChange, decide } from '../../../embedded/simulator/outcome';
 import { Paces, paceOf } from '../../../embedded/simulator/schedules';

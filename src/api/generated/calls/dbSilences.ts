@@ -10,6 +10,10 @@ const injectedRtkApi = api.injectEndpoints({
           id: queryArg.id,
           check_id: queryArg.checkId,
           canary_id: queryArg.canaryId,
+          config_id: queryArg.configId,
+          component_id: queryArg.componentId,
+          name: queryArg.name,
+          until: queryArg.until,
           deleted_at: queryArg.deletedAt,
           select: queryArg.select,
           order: queryArg.order,
@@ -28,6 +32,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           id: queryArg.id,
           deleted_at: queryArg.deletedAt,
+          updated_at: queryArg.updatedAt,
           select: queryArg.select,
         },
       }),
@@ -42,6 +47,10 @@ export type ListSilencesApiArg = {
   id?: Filter;
   checkId?: Filter;
   canaryId?: Filter;
+  configId?: Filter;
+  componentId?: Filter;
+  name?: Filter;
+  until?: Filter;
   deletedAt?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
@@ -60,6 +69,7 @@ export type UpdateSilenceRowsApiResponse = /** status 200 Silences. */ Notificat
 export type UpdateSilenceRowsApiArg = {
   id: Filter;
   deletedAt?: Filter;
+  updatedAt?: Filter;
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   notificationSilencePatch: NotificationSilencePatch;

@@ -186,6 +186,7 @@ export type Canary = {
   updated_at: TimeOrNull;
   deleted_at: TimeOrNull;
 };
+export type CanaryOfSilenceOrNull = NamedRef | null;
 export type CanarySpec = {
   schedule?: string;
   interval?: number;
@@ -322,6 +323,12 @@ export type CheckOfEvidenceOrNull = {
   status: TextOrNull;
   last_transition_time: TimeOrNull;
   deleted_at: TimeOrNull;
+} | null;
+export type CheckOfSilenceOrNull = {
+  id: Id;
+  name: string;
+  type: string;
+  status: TextOrNull;
 } | null;
 export type CheckRuns = {
   time: Time;
@@ -461,6 +468,11 @@ export type ComponentOfEvidenceOrNull = {
   type: TextOrNull;
   status: TextOrNull;
   deleted_at: TimeOrNull;
+} | null;
+export type ComponentOfSilenceOrNull = {
+  id: Id;
+  name: string;
+  icon: TextOrNull;
 } | null;
 export type ComponentPatch = {
   hidden?: boolean;
@@ -662,6 +674,12 @@ export type ConfigOfOrNull = {
   id: Id;
   name: TextOrNull;
   type: string;
+  config_class: string;
+} | null;
+export type ConfigOfSilenceOrNull = {
+  id: Id;
+  name: TextOrNull;
+  type: TextOrNull;
   config_class: string;
 } | null;
 export type ConfigPlace = {
@@ -1187,6 +1205,22 @@ export type NamespacedRef = {
   name?: TextOrNull;
 };
 export type NamespacedRefOrNull = NamespacedRef | null;
+export type NotificationPlaybookRunOrNull = {
+  id?: IdOrNull;
+  playbook_id?: IdOrNull;
+  status?: TextOrNull;
+  playbook_name?: TextOrNull;
+} | null;
+export type NotificationResourceOrNull = {
+  id: Id;
+  name: TextOrNull;
+  type?: TextOrNull;
+  config_class?: TextOrNull;
+  icon?: TextOrNull;
+  health?: TextOrNull;
+  status?: TextOrNull;
+  deleted_at?: TextOrNull;
+} | null;
 export type NotificationRule = {
   id: Id;
   name: string;
@@ -1220,6 +1254,119 @@ export type NotificationRule = {
   updated_at: Time;
   deleted_at: TimeOrNull;
 };
+export type NotificationRuleInsert = {
+  name: string;
+  namespace?: TextOrNull;
+  events: TextList;
+  title?: TextOrNull;
+  template?: TextOrNull;
+  filter?: TextOrNull;
+  properties?: LabelsOrNull;
+  playbook_id?: IdOrNull;
+  person_id?: IdOrNull;
+  team_id?: IdOrNull;
+  custom_services?: NotificationServicesOrNull;
+  repeat_interval?: TextOrNull;
+  inhibitions?: InhibitionsOrNull;
+  wait_for?: BigIntOrNull;
+  wait_for_eval_period?: BigIntOrNull;
+  group_by?: TextListOrNull;
+  group_by_interval?: BigIntOrNull;
+  fallback_delay?: BigIntOrNull;
+  fallback_custom_services?: NotificationServicesOrNull;
+  fallback_playbook_id?: IdOrNull;
+  fallback_person_id?: IdOrNull;
+  fallback_team_id?: IdOrNull;
+  source?: string;
+  created_by?: Id;
+};
+export type NotificationRulePatch = {
+  name?: string;
+  namespace?: TextOrNull;
+  events?: TextList;
+  title?: TextOrNull;
+  template?: TextOrNull;
+  filter?: TextOrNull;
+  properties?: LabelsOrNull;
+  playbook_id?: IdOrNull;
+  person_id?: IdOrNull;
+  team_id?: IdOrNull;
+  custom_services?: NotificationServicesOrNull;
+  repeat_interval?: TextOrNull;
+  inhibitions?: InhibitionsOrNull;
+  wait_for?: BigIntOrNull;
+  wait_for_eval_period?: BigIntOrNull;
+  group_by?: TextListOrNull;
+  group_by_interval?: BigIntOrNull;
+  fallback_delay?: BigIntOrNull;
+  fallback_custom_services?: NotificationServicesOrNull;
+  fallback_playbook_id?: IdOrNull;
+  fallback_person_id?: IdOrNull;
+  fallback_team_id?: IdOrNull;
+  /** The word 'now()'. */
+  updated_at?: string;
+  /** The word 'now()'. */
+  deleted_at?: string;
+};
+export type NotificationRuleSummary = {
+  id: Id;
+  name: string;
+  namespace: string;
+  error: TextOrNull;
+  error_at: TimeOrNull;
+  title: TextOrNull;
+  events: TextList;
+  filter: TextOrNull;
+  person_id: IdOrNull;
+  team_id: IdOrNull;
+  custom_services: NotificationServicesOrNull;
+  created_at: Time;
+  updated_at: Time;
+  created_by: IdOrNull;
+  source: SourceOrNull;
+  repeat_interval: TextOrNull;
+  wait_for: BigIntOrNull;
+  person?: PersonOfRuleOrNull;
+  team?: TeamOfRuleOrNull;
+  pending: number;
+  avg_duration_ms: NumberOrNull;
+  failed: number;
+  sent: number;
+  most_common_error: TextOrNull;
+  last_failed_at: TimeOrNull;
+};
+export type NotificationSend = {
+  id: Id;
+  notification_id: Id;
+  body: TextOrNull;
+  body_payload: Json;
+  status: TextOrNull;
+  not_before: TimeOrNull;
+  retries: number;
+  payload: LabelsOrNull;
+  count: number;
+  first_observed: Time;
+  source_event: string;
+  resource_id: Id;
+  resource_health: TextOrNull;
+  resource_status: TextOrNull;
+  resource_health_description: TextOrNull;
+  person_id: IdOrNull;
+  team_id: IdOrNull;
+  connection_id: IdOrNull;
+  silenced_by: IdOrNull;
+  playbook_run_id: IdOrNull;
+  error: TextOrNull;
+  duration_millis: IntOrNull;
+  group_id: IdOrNull;
+  parent_id: IdOrNull;
+  created_at: Time;
+  resource_tags: LabelsOrNull;
+  resource: NotificationResourceOrNull;
+  resource_kind: TextOrNull;
+  resource_type: TextOrNull;
+  playbook_run: NotificationPlaybookRunOrNull;
+};
 export type NotificationServicesOrNull =
   | {
       name?: string;
@@ -1250,10 +1397,27 @@ export type NotificationSilence = {
   created_at: Time;
   updated_at: Time;
   deleted_at: TimeOrNull;
+  checks?: CheckOfSilenceOrNull;
+  catalog?: ConfigOfSilenceOrNull;
+  component?: ComponentOfSilenceOrNull;
+  canary?: CanaryOfSilenceOrNull;
 };
 export type NotificationSilencePatch = {
-  /** A time, or the word 'now()'. */
-  deleted_at?: string;
+  name?: string;
+  description?: TextOrNull;
+  filter?: TextOrNull;
+  selectors?: ResourceSelectorsOrNull;
+  from?: TimeOrNull;
+  until?: TimeOrNull;
+  recursive?: BoolOrNull;
+  config_id?: IdOrNull;
+  check_id?: IdOrNull;
+  canary_id?: IdOrNull;
+  component_id?: IdOrNull;
+  /** The word 'now()'. */
+  updated_at?: string;
+  /** A time, or the word 'now()'; null takes the end back. */
+  deleted_at?: string | null;
 };
 export type NumberOrNull = number | null;
 export type ObjectSelectorOrNull = {
@@ -1398,6 +1562,11 @@ export type PersonOfIncident = {
   avatar: TextOrNull;
 };
 export type PersonOfIncidentOrNull = PersonOfIncident | null;
+export type PersonOfRuleOrNull = {
+  id: Id;
+  name: string;
+  avatar: TextOrNull;
+} | null;
 export type PersonPropertiesOrNull = {
   role?: string;
 } | null;
@@ -1700,6 +1869,11 @@ export type TeamOfMemberOrNull = {
   name: string;
   icon: TextOrNull;
   deleted_at: TimeOrNull;
+} | null;
+export type TeamOfRuleOrNull = {
+  id: Id;
+  name: string;
+  icon: TextOrNull;
 } | null;
 export type TeamSpecOrNull = {
   components?: ResourceSelector[];

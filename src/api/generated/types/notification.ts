@@ -19,3 +19,63 @@ export type NewSilence = {
   check_id?: string;
   component_id?: string;
 };
+export type NotificationSummary = {
+  total: number;
+  results: NotifiedResource[] | null;
+};
+export type NotificationSummaryRequest = {
+  /** The beginning of a name; stars stand for anything. */
+  search?: string;
+  /** Pattern list: a,!b. */
+  status?: string;
+  /** Pattern list of config, component, check and canary. */
+  resourceType?: string;
+  includeDeletedResources?: boolean;
+  from?: string;
+  to?: string;
+  pageIndex?: number;
+  /** 50 at most. */
+  pageSize?: number;
+};
+export type NotifiedResource = {
+  resource?: SummaryResource | null;
+  /** Only in the embedded backend. */
+  resource_id?: string;
+  /** config, component, check or canary; later backends: the type. */
+  resource_type: string;
+  resource_kind?: string;
+  resource_tags?: {
+    [key: string]: string;
+  } | null;
+  resource_health?: string | null;
+  resource_status?: string | null;
+  resource_health_description?: string | null;
+  last_message?: string | null;
+  notification_id?: string;
+  first_observed: string;
+  last_seen: string;
+  total: number;
+  sent: number;
+  error: number;
+  suppressed: number;
+  in_progress?: number;
+};
+export type PreviewedSend = {
+  id: string;
+  notification_id: string;
+  source_event: string;
+  created_at: string;
+  count: number;
+  resource_id: string;
+  resource?: SummaryResource | null;
+};
+export type SummaryResource = {
+  id: string;
+  name: string | null;
+  type?: string | null;
+  config_class?: string | null;
+  icon?: string | null;
+  health?: string | null;
+  status?: string | null;
+  deleted_at?: string | null;
+};

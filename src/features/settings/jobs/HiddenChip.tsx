@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useListJobHistoriesCountQuery, type JobFilter } from './api';
+import { HiddenRows } from '@/components/filter/HiddenRows';
 import { StatusDot } from '@/components/status/Status';
 import { formatCount } from '@/lib/format';
 
@@ -24,7 +25,7 @@ export function HiddenChip({ others, all, listed, showsFailed, onFailed, onAll }
     { skip: hidden <= 0 || showsFailed },
   );
   if (hidden <= 0) return null;
-  const [failedText, hiddenText] = [`${formatCount(failed)} failed`, `${formatCount(hidden)} hidden`];
+  const failedText = `${formatCount(failed)} failed`;
   return (
     <>
       {failed > 0 && !showsFailed && (
@@ -37,9 +38,7 @@ export function HiddenChip({ others, all, listed, showsFailed, onFailed, onAll }
           {failedText}
         </Button>
       )}
-      <Button variant="outlined" onClick={onAll} aria-label={`${hiddenText}: show all runs`}>
-        {hiddenText}
-      </Button>
+      <HiddenRows hidden={hidden} noun="runs" onAll={onAll} />
     </>
   );
 }

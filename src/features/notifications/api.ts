@@ -1,0 +1,174 @@
+import { rowsOf } from '@/api/calls';
+import { pageQuery, query, rowQuery, rowsQuery } from '@/api/endpoints';
+import { calls as rows } from '@/api/generated/calls/dbNotificationPages';
+import { calls } from '@/api/generated/calls/notification';
+import type { NotificationSend } from '@/api/generated/types/db';
+import type { NotifiedResource } from '@/api/generated/types/notification';
+import type { Page } from '@/api/page';
+import { eq, order, pageOf } from '@/api/postgrest';
+import type { PartOf } from '@/api/projection';
+import { api } from '@/api/root';
+import { listTag } from '@/api/tags';
+import { triStateConditions, triStateExpression } from '@/api/triState';
+import type { TriState } from '@/lib/triState';
+
+const { postNotificationSummary } = calls;
+const { listNotificationSends } = rows;
+
+export type { NotificationSend, NotifiedResource };
+
+/** Without what only the dialog tells: bodies may be long. */
+const LISTED = rowsOf(listNotificationSends).pick(
+  'id',
+  'notification_id',
+  'resource_id',
+  'status',
+  'source_event',
+  'count',
+  'first_observed',
+  'created_at',
+  'error',
+  'person_id',
+  'team_id',
+  'connection_id',
+  'playbook_run_id',
+  'playbook_run',
+  'resource',
+  'resource_kind',
+  'resource_type',
+  'resource_health',
+  'resource_status',
+  'resource_health_description',
+);
+const FALLBACK = rowsOf(listNotificationSends).pick(
+  'id',
+  'status',
+  'error',
+  'created_at',
+  'person_id',
+  'team_id',
+);
+
+/** A send as lists tell it. */
+export type ListedSend = PartOf<typeof LISTED>;
+export type FallbackSend = PartOf<typeof FALLBACK>;
+
+/** Which resources: a filter of `/notifications`. */
+export interface SummaryFilter {
+  /** The beginning of a name; stars stand for anything. */
+  search: string;
+  statuses: TriState;
+  /** Kinds: config, component, check. */
+  types: TriState;
+  /** With those that were deleted. */
+  deleted: boolean;
+}
+
+/** Which sends: those of a resource or of a rule. */
+export interface SendFilter {
+  resourceId?: string;
+  ruleId?: string;
+  statuses: TriState;
+}
+
+interface Paged {
+  pageIndex: number;
+  pageSize: number;
+}
+
+/** A page of resources, as rows. */
+const toSummaryPage = ({
+  total,
+  results,
+}: {
+  total: number;
+  results: NotifiedResource[] | null;
+}): Page<NotifiedResource> => ({ rows: results ?? [], total, estimated: false });
+
+/** The call of a page of resources, the newest first (call contract, 12.2). */
+export const summaryRequest = ({
+  search,
+  statuses,
+  types,
+  deleted,
+  pageIndex,
+  pageSize,
+}: SummaryFilter & Paged) => {
+  const status = triStateExpression(statuses);
+  const resourceType = triStateExpression(types);
+  return postNotificationSummary({
+    notificationSummaryRequest: {
+      ...(search !== '' && { search }),
+      includeDeletedResources: deleted,
+      pageIndex,
+      pageSize,
+      ...(status && { status }),
+      ...(resourceType && { resourceType }),
+    },
+  });
+};
+
+const SORTABLE: readonly string[] = ['created_at', 'status', 'count', 'source_event'];
+
+/** The call of a page of sends, the newest first unless sorted (call contract, 12.2). */
+export function sendsRequest({
+  resourceId,
+  ruleId,
+  statuses,
+  sortBy = '',
+  sortDesc = true,
+  pageIndex,
+  pageSize,
+}: SendFilter & Paged & { sortBy?: string; sortDesc?: boolean }) {
+  const status = triStateConditions(statuses);
+  const isKnown = SORTABLE.includes(sortBy);
+  const desc = isKnown ? sortDesc : true;
+  return listNotificationSends(
+    {
+      ...(resourceId && { resourceId: eq(resourceId) }),
+      ...(ruleId && { notificationId: eq(ruleId) }),
+      ...(status && { status }),
+      order: order({ column: isKnown ? sortBy : 'created_at', desc }, { column: 'id', desc }),
+      ...pageOf(pageIndex, pageSize),
+    },
+    LISTED,
+  );
+}
+
+/** What was sent, and to whom (call contract, 12.2). */
+export const notificationsApi = api.injectEndpoints({
+  endpoints: () => ({
+    /** A page of resources with what became of their notifications, the newest first. */
+    postNotificationSummary: query({
+      query: summaryRequest,
+      transformResponse: toSummaryPage,
+      providesTags: [listTag('NotificationHistory')],
+    }),
+    /** A page of the sends of a resource or of a rule, the newest first unless sorted. */
+    'listNotificationSends/page': pageQuery({
+      query: sendsRequest,
+      providesTags: [listTag('NotificationHistory')],
+    }),
+    /** One send with its body; null when there is none. @param id of the send */
+    'listNotificationSends/one': rowQuery({
+      query: (id: string) => listNotificationSends({ id: eq(id), limit: 1 }),
+      providesTags: [listTag('NotificationHistory')],
+    }),
+    /** What was sent in the place of a send that failed. @param id of that send */
+    'listNotificationSends/fallbacks': rowsQuery({
+      query: (id: string) =>
+        listNotificationSends(
+          { parentId: eq(id), order: order({ column: 'created_at' }), limit: 10 },
+          FALLBACK,
+        ),
+      providesTags: [listTag('NotificationHistory')],
+    }),
+  }),
+});
+
+export const {
+  usePostNotificationSummaryQuery,
+  'useListNotificationSends/pageQuery': useListNotificationSendsPageQuery,
+  'useListNotificationSends/oneQuery': useListNotificationSendsOneQuery,
+  'useListNotificationSends/fallbacksQuery': useListNotificationSendsFallbacksQuery,
+} = notificationsApi;

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Age } from '@/components/age/Age';
+import { CodeEditor } from '@/components/code-editor/CodeEditor';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { Facts } from '@/components/facts/Facts';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { QueryView } from '@/components/feedback/QueryView';
+import { AppLink } from '@/components/link/AppLink';
+import { StatusDot } from '@/components/status/Status';
+import { parseWhole } from '@/lib/json';
+import { to } from '@/lib/routing/paths';
+import { formatDuration } from '@/lib/time/duration';
+import { useListNotificationSendsOneQuery, type NotificationSend } from '../api';
+import { spanText } from '../index/columns';
+import { RecipientLink, useRecipients } from '../recipients';
+import { sendTone, sendWord } from '../status';
+import { SubjectLink } from '../SubjectCell';
+import { Chain } from './Chain';
+import { markdownOf } from './slack';
+import { useChain } from './useChain';
+
+const Markdown = lazy(() => import('@/components/markdown/Markdown'));
+
+const withId = (path: string, id: string) => `${path}?${new URLSearchParams({ id }).toString()}`;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Typography component="h3" variant="subtitle2">
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** An error as it came; JSON is written out. */
+function ErrorText({ text }: { text: string }) {
+  const json = parseWhole(text);
+  const written = typeof json === 'object' && json !== null ? JSON.stringify(json, null, 2) : text;
+  return <CodeEditor label="Error" language="json" value={written} maxLines={14} />;
+}
+
+function Details({ send }: { send: NotificationSend }) {
+  const recipient = useRecipients([send])(send);
+  const { steps, rule, silence, parent, isLoading } = useChain(send, recipient);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Facts
+        label="Notification"
+        facts={[
+          ['Resource', <SubjectLink key="resource" subject={send} />],
+          ['Status', <StatusDot key="status" tone={sendTone(send.status)} label={sendWord(send.status)} />],
+          [
+            'Age',
+            <span key="age">
+              <Age value={send.created_at} />
+              {send.count > 1 &&
+                ` (x${send.count} ${spanText(send.first_observed, send.created_at, send.count)})`}
+            </span>,
+          ],
+          ['Recipient', <RecipientLink key="recipient" recipient={recipient} />],
+          ['Event', send.source_event],
+          ['Duration', send.duration_millis !== null && formatDuration(send.duration_millis)],
+          [
+            'Notification Rule',
+            <AppLink key="rule" href={withId(to('notificationRules'), send.notification_id)}>
+              {rule?.name ?? 'Unknown'}
+            </AppLink>,
+          ],
+          [
+            'Silenced By',
+            send.silenced_by && (
+              <AppLink key="silence" href={withId(to('silences'), send.silenced_by)}>
+                {silence?.name ?? 'Unknown'}
+              </AppLink>
+            ),
+          ],
+          [
+            'Inhibited By',
+            send.status === 'inhibited' && send.parent_id && (
+              <AppLink
+                key="inhibitor"
+                href={
+                  parent
+                    ? withId(to('notificationResource', { resourceId: parent.resource_id }), parent.id)
+                    : undefined
+                }
+              >
+                {parent ? (parent.resource?.name ?? 'Unknown') : 'Unknown'}
+              </AppLink>
+            ),
+          ],
+        ]}
+      />
+      <Section title="Why">
+        {isLoading ? <Skeleton variant="rounded" height={220} /> : <Chain steps={steps} />}
+      </Section>
+      {send.body && (
+        <Section title="Body">
+          <Suspense fallback={<Skeleton variant="rounded" height={80} />}>
+            <Markdown text={markdownOf(send.body)} />
+          </Suspense>
+        </Section>
+      )}
+      {send.error && (
+        <Section title="Error">
+          <ErrorText text={send.error} />
+        </Section>
+      )}
+    </Box>
+  );
+}
+
+interface SendDialogProps {
+  /** Of the send. */
+  id: string;
+  onClose: () => void;
+}
+
+/** One notification: what it was about, what became of it and why, and what it said (screens, operate 3.3). */
+export default function SendDialog({ id, onClose }: SendDialogProps) {
+  const query = useListNotificationSendsOneQuery(id);
+  return (
+    <AppDialog open size="medium" title="Notification Details" onClose={onClose}>
+      <QueryView query={query} skeleton={<Skeleton variant="rounded" height={360} />}>
+        {send => (send ? <Details send={send} /> : <EmptyState text="Notification not found" />)}
+      </QueryView>
+    </AppDialog>
+  );
+}

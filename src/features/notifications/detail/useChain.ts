@@ -1,0 +1,47 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { formatDate } from '@/lib/time/dates';
+import {
+  useListNotificationSendsFallbacksQuery,
+  useListNotificationSendsOneQuery,
+  type NotificationSend,
+} from '../api';
+import { useListNotificationRulesOneQuery, useListSilencesReasonQuery } from '../lookupApi';
+import type { Recipient } from '../recipients';
+import { chainOf, type Step } from './chain';
+
+const NOTHING = { data: undefined, isError: false } as const;
+
+/** Rows that could not be read are undefined; rows that are not there are null. */
+const known = <Row>({ data, isError }: { data?: Row | null | undefined; isError: boolean }) =>
+  isError ? undefined : data;
+
+/** Everything that tells why a notification went the way it did. */
+export function useChain(send: NotificationSend | null | undefined, recipient: Recipient | undefined) {
+  const { format, zone } = useTimeDisplay();
+  const rule = useListNotificationRulesOneQuery(send?.notification_id ?? skipToken);
+  const silence = useListSilencesReasonQuery(send?.silenced_by ?? skipToken);
+  const parent = useListNotificationSendsOneQuery(send?.parent_id ?? skipToken);
+  const mayHaveFallback = send?.status === 'error' || send?.status === 'attempting_fallback';
+  const fallbacks = useListNotificationSendsFallbacksQuery(send && mayHaveFallback ? send.id : skipToken);
+  const silenceRow = send?.silenced_by ? known(silence) : null;
+  const parentRow = send?.parent_id ? known(parent) : null;
+  const steps: Step[] = send
+    ? chainOf({
+        send,
+        rule: known(rule),
+        silence: silenceRow,
+        parent: parentRow,
+        fallbacks: known(mayHaveFallback ? fallbacks : NOTHING) ?? undefined,
+        recipient: recipient && (recipient.kind === 'team' ? `the team ${recipient.name}` : recipient.name),
+        timeText: time => formatDate(time, format, zone, Date.now()),
+      })
+    : [];
+  return {
+    steps,
+    rule: known(rule),
+    silence: silenceRow,
+    parent: parentRow,
+    isLoading: rule.isLoading || silence.isLoading || parent.isLoading || fallbacks.isLoading,
+  };
+}

@@ -1,0 +1,103 @@
+import { lazy, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { DataTable } from '@/components/data-table/DataTable';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { FilterBar } from '@/components/filter/FilterBar';
+import { HiddenRows } from '@/components/filter/HiddenRows';
+import { useLatest } from '@/lib/hooks/useLatest';
+import { to } from '@/lib/routing/paths';
+import type { ExportOffer } from '@/lib/export/source';
+import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
+import { selectPreferences } from '@/lib/store/preferences';
+import { encodeTriState } from '@/lib/triState';
+import { useUrlState } from '@/lib/useUrlState';
+import { pagedTable } from '@/modules/records/pagedTable';
+import { SettingsPage } from '@/modules/records/SettingsPage';
+import { usePostNotificationSummaryQuery } from '../api';
+import { NotificationsNav } from '../NotificationsNav';
+import { subjectName } from '../resource';
+import { DEFAULT_STATUSES } from '../status';
+import { columns, resourceIdOf, rowsOf, type ResourceRow } from './columns';
+import { notificationFilters } from './filterBar';
+import { notificationsUrl } from './url';
+
+const SendDialog = lazy(() => import('../detail/SendDialog'));
+
+const engine = () => import('./exportSource');
+
+const NOUN = ['resource', 'resources'] as const;
+const rowId = (row: ResourceRow) => row.id;
+const NARROW = [
+  ['resource', 190],
+  ['last_seen', 72],
+  ['statistics', 110],
+] as const;
+
+/** `/notifications`: what was notified about, a row a resource, the newest first (screens, operate 3.1). */
+export default function NotificationsPage() {
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [url, patch] = useUrlState(notificationsUrl);
+  const { showDeletedConfigs } = useAppSelector(selectPreferences);
+  const { search, resource_type: types, status: statuses, pageIndex, pageSize } = url;
+  const filter = { search: search.trim(), types, deleted: showDeletedConfigs };
+  const asked = { ...filter, statuses, pageIndex, pageSize };
+  const list = usePostNotificationSummaryQuery(asked);
+  const isDefault = encodeTriState(statuses) === encodeTriState(DEFAULT_STATUSES);
+  const every = usePostNotificationSummaryQuery(
+    { ...filter, statuses: {}, pageIndex: 0, pageSize: 1 },
+    { skip: !isDefault },
+  );
+  const rows = useMemo(() => list.data && rowsOf(list.data.rows), [list.data]);
+  const exporting: ExportOffer<ResourceRow> = {
+    source: () => engine().then(({ resourcesSource }) => resourcesSource(dispatch, { ...filter, statuses })),
+    call: () =>
+      engine().then(({ resourcesCall }) => resourcesCall({ ...filter, statuses }, pageIndex, pageSize)),
+  };
+  const open = useLatest((row: ResourceRow) => {
+    const resourceId = resourceIdOf(row);
+    if (!resourceId) return;
+    // What was sent is filtered alike on the page of the resource.
+    const kept = isDefault ? '' : `?${new URLSearchParams({ status: encodeTriState(statuses) }).toString()}`;
+    void navigate(`${to('notificationResource', { resourceId })}${kept}`);
+  });
+  const { data } = list;
+  const shown = data && rows && { ...data, rows };
+  const hidden = isDefault && data?.total !== undefined ? (every.data?.total ?? 0) - data.total : 0;
+  return (
+    <SettingsPage
+      filters={
+        <>
+          <FilterBar filters={notificationFilters} url={url} patch={patch} />
+          <HiddenRows
+            hidden={hidden}
+            noun="notifications"
+            onAll={() => patch({ status: {}, pageIndex: 0 })}
+          />
+        </>
+      }
+      nav={<NotificationsNav />}
+    >
+      <DataTable<ResourceRow>
+        id="notifications"
+        label="Notifications"
+        noun={NOUN}
+        columns={columns}
+        narrow={NARROW}
+        rowId={rowId}
+        rowLabel={subjectName}
+        {...pagedTable<ResourceRow>({ url, patch, query: { ...list, data: shown } })}
+        onRowOpen={open}
+        exporting={exporting}
+        errorTitle="Error loading notifications"
+        empty="No notifications match the filters"
+        maxHeight="calc(100vh - 14rem)"
+      />
+      {url.id !== '' && (
+        <OverlayBoundary onFailed={() => patch({ id: '' })}>
+          <SendDialog id={url.id} onClose={() => patch({ id: '' })} />
+        </OverlayBoundary>
+      )}
+    </SettingsPage>
+  );
+}

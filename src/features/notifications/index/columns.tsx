@@ -1,0 +1,129 @@
+import Box from '@mui/material/Box';
+import type { NotifiedResource } from '../api';
+import { Age } from '@/components/age/Age';
+import { col } from '@/components/data-table/col';
+import type { Column } from '@/components/data-table/types';
+import { HealthIndicator } from '@/components/status/Status';
+import { Badge } from '@/components/tabs/AppTabs';
+import { formatCount } from '@/lib/format';
+import { formatSpan } from '@/lib/time/age';
+import { toInstant } from '@/lib/time/instant';
+import { healthNow, subjectName } from '../resource';
+import { SubjectLink } from '../SubjectCell';
+
+/** A row with the id by which the table knows it. */
+export type ResourceRow = NotifiedResource & { id: string };
+
+/** The id of what a row is about; undefined where the backend says none, as of deleted resources. */
+export const resourceIdOf = (row: NotifiedResource): string | undefined =>
+  row.resource?.id ?? row.resource_id;
+
+/** Rows with ids; those without one of their own are known by when they were seen. */
+export const rowsOf = (rows: readonly NotifiedResource[]): ResourceRow[] =>
+  rows.map((row, at) => ({ ...row, id: resourceIdOf(row) ?? `${row.last_seen} ${at}` }));
+
+/** 'over 3d' for what happened several times; '' for what happened once. */
+export function spanText(first: string, last: string, count: number): string {
+  const [from, to] = [toInstant(first), toInstant(last)];
+  if (count < 2 || from === undefined || to === undefined || to <= from) return '';
+  return `over ${formatSpan(to - from)}`;
+}
+
+/** Ways in which notifications of a resource ended, with their colour; those that did not happen are left out. */
+const countsOf = (row: NotifiedResource) =>
+  [
+    ['sent', row.sent, 'status.healthy.text'],
+    ['failed', row.error, 'status.unhealthy.text'],
+    ['suppressed', row.suppressed, 'text.secondary'],
+    ['in progress', row.in_progress ?? 0, 'status.caution.text'],
+  ] as const;
+
+const countsText = (row: NotifiedResource): string =>
+  countsOf(row)
+    .filter(([, count]) => count > 0)
+    .map(([word, count]) => `${formatCount(count)} ${word}`)
+    .join(', ');
+
+function Counts({ row }: { row: NotifiedResource }) {
+  return (
+    <Box
+      component="span"
+      className="tabular"
+      title={countsText(row)}
+      sx={{ display: 'flex', gap: 2, overflow: 'hidden', whiteSpace: 'nowrap' }}
+    >
+      {countsOf(row)
+        .filter(([, count]) => count > 0)
+        .map(([word, count, color]) => (
+          <Box key={word} component="span" sx={{ color }}>
+            {formatCount(count)} {word}
+          </Box>
+        ))}
+    </Box>
+  );
+}
+
+/** Columns of `/notifications`; the service gives the newest first and nothing else. */
+export const columns: readonly Column<ResourceRow>[] = [
+  {
+    ...col.age<ResourceRow>('last_seen', { headerName: 'Last Seen', width: 150, sortable: false }),
+    renderCell: ({ row }) => (
+      <span>
+        <Age value={row.last_seen} />{' '}
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+          {spanText(row.first_observed, row.last_seen, row.total)}
+        </Box>
+      </span>
+    ),
+  },
+  {
+    ...col.name<ResourceRow>({
+      field: 'resource',
+      headerName: 'Resource',
+      flex: 1.2,
+      minWidth: 220,
+      sortable: false,
+      valueGetter: (_value, row) => subjectName(row),
+    }),
+    exportValue: row => subjectName(row),
+    renderCell: ({ row, tabIndex }) => (
+      <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+        <SubjectLink subject={row} tabIndex={tabIndex} />
+        {row.total > 1 && <Badge count={row.total} of="notifications" />}
+      </Box>
+    ),
+  } as Column<ResourceRow>,
+  {
+    ...col.text<ResourceRow>('health', {
+      headerName: 'Health/Status',
+      width: 170,
+      sortable: false,
+      valueGetter: (_value, row) => healthNow(row),
+    }),
+    display: 'flex',
+    renderCell: ({ row }) => {
+      const now = healthNow(row);
+      return now === 'Deleted' ? (
+        'Deleted'
+      ) : (
+        <HealthIndicator health={now} label={row.resource?.status || 'Unknown'} />
+      );
+    },
+  } as Column<ResourceRow>,
+  col.text<ResourceRow>('resource_health_description', {
+    headerName: 'Title',
+    flex: 1.6,
+    minWidth: 200,
+    sortable: false,
+  }),
+  {
+    ...col.text<ResourceRow>('statistics', {
+      headerName: 'Statistics',
+      width: 250,
+      sortable: false,
+      valueGetter: (_value, row) => countsText(row),
+    }),
+    display: 'flex',
+    renderCell: ({ row }) => <Counts row={row} />,
+  } as Column<ResourceRow>,
+];

@@ -1,0 +1,18 @@
+import { tableParams } from '@/components/data-table/tableState';
+import { triParam } from '@/lib/triState';
+import { str, type UrlState } from '@/lib/urlState';
+import { DEFAULT_STATUSES } from '../status';
+
+/** Rows of a page: the service gives 50 at most (services contract, 14.1). */
+const SIZES = [10, 25, 50] as const;
+
+/** The state of `/notifications` as its link holds it (screens, operate 3.1). */
+export const notificationsUrl = {
+  status: triParam(DEFAULT_STATUSES),
+  resource_type: triParam(),
+  search: str(),
+  /** The notification whose details are open. */
+  id: str(),
+  ...tableParams(SIZES, 50),
+} as const;
+export type NotificationsUrl = UrlState<typeof notificationsUrl>;

@@ -1,0 +1,47 @@
+import { to, toCheck } from '@/lib/routing/paths';
+
+/** What a notification is about, as lists tell it. */
+export interface Subject {
+  /** Null of a record that is gone. */
+  resource?: {
+    id: string;
+    name: string | null;
+    type?: string | null;
+    icon?: string | null;
+    health?: string | null;
+    status?: string | null;
+    deleted_at?: string | null;
+  } | null;
+  /** Config, component, check or canary; of later backends the type, with the kind beside it. */
+  resource_type: string | null;
+  resource_kind?: string | null;
+}
+
+const KINDS: readonly string[] = ['config', 'component', 'check', 'canary'];
+
+/** Its kind; undefined when the backend does not say it. */
+export const kindOf = ({ resource_kind: kind, resource_type: type }: Subject): string | undefined =>
+  [kind, type].find(one => one && KINDS.includes(one)) ?? undefined;
+
+/** What it is called; 'Unknown' when its record is gone. */
+export const subjectName = ({ resource }: Subject): string => resource?.name || 'Unknown';
+
+/** Its page; undefined for what is gone, or has none. */
+export function subjectHref(subject: Subject): string | undefined {
+  const id = subject.resource?.id;
+  if (!id) return undefined;
+  const kind = kindOf(subject);
+  if (kind === 'config') return to('catalogItem', { id });
+  if (kind === 'component') return to('topologyItem', { id });
+  return kind === 'check' ? toCheck(id) : undefined;
+}
+
+/** The icon before its name. */
+export const subjectIcon = (subject: Subject): string =>
+  subject.resource?.icon ?? subject.resource?.type ?? kindOf(subject) ?? '';
+
+/** Its health now: gone, or deleted, as a word. */
+export function healthNow({ resource }: Subject): string {
+  if (!resource || resource.deleted_at) return 'Deleted';
+  return resource.health ?? 'unknown';
+}

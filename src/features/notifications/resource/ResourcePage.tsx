@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import SilenceIcon from '@mui/icons-material/NotificationsOffOutlined';
+import { Link, useParams } from 'react-router-dom';
+import { Page } from '@/components/page/Page';
+import { PageTitle } from '@/components/page/PageTitle';
+import { HealthIndicator } from '@/components/status/Status';
+import { paths } from '@/lib/routing/paths';
+import { useMayWrite } from '@/modules/records/useMayWrite';
+import { useListNotificationSendsPageQuery } from '../api';
+import { NotificationsNav } from '../NotificationsNav';
+import { healthNow, kindOf, subjectName } from '../resource';
+import { SubjectLink } from '../SubjectCell';
+import { SendsTable } from './SendsTable';
+
+/** `/notifications/resource/{id}`: what was sent about one resource, and what was held back (screens, operate 3.2). */
+export default function ResourcePage() {
+  const { resourceId = '' } = useParams();
+  const { may } = useMayWrite('notifications');
+  const newest = useListNotificationSendsPageQuery({ resourceId, statuses: {}, pageIndex: 0, pageSize: 1 });
+  const [subject] = newest.data?.rows ?? [];
+  const kind = subject && kindOf(subject);
+  const now = subject && healthNow(subject);
+  return (
+    <Page>
+      <NotificationsNav />
+      {subject && (
+        <>
+          <PageTitle title={`Notifications of ${subjectName(subject)}`} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+            <Box component="h2" sx={{ m: 0, minWidth: 0, fontSize: 14, fontWeight: 600 }}>
+              <SubjectLink subject={subject} />
+            </Box>
+            {now === 'Deleted' ? now : <HealthIndicator health={now} />}
+            {may && kind && (
+              <Button
+                component={Link}
+                to={`${paths.silenceAdd}?${new URLSearchParams({ [`${kind}_id`]: resourceId }).toString()}`}
+                startIcon={<SilenceIcon />}
+                sx={{ ml: 'auto' }}
+              >
+                Silence
+              </Button>
+            )}
+          </Box>
+        </>
+      )}
+      <SendsTable key={resourceId} resourceId={resourceId} />
+    </Page>
+  );
+}

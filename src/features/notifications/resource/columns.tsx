@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import { Age } from '@/components/age/Age';
+import { col } from '@/components/data-table/col';
+import type { Column } from '@/components/data-table/types';
+import { HealthIndicator } from '@/components/status/Status';
+import { statusWord } from '@/components/status/tones';
+import { formatCount } from '@/lib/format';
+import type { ListedSend } from '../api';
+import { spanText } from '../index/columns';
+import { RecipientLink, type RecipientOf } from '../recipients';
+import { healthNow } from '../resource';
+import { sendTone, sendWord } from '../status';
+import { SubjectLink } from '../SubjectCell';
+
+/** '(x4 over 2h)' for what happened several times. */
+const timesText = (row: ListedSend): string =>
+  row.count > 1
+    ? `(x${formatCount(row.count)} ${spanText(row.first_observed, row.created_at, row.count)})`.replace(
+        ' )',
+        ')',
+      )
+    : '';
+
+/** Health when it was sent, and health now where that is another. */
+function HealthThen({ row }: { row: ListedSend }) {
+  const now = healthNow(row);
+  const then = row.resource_health ?? 'unknown';
+  return (
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <HealthIndicator health={then} label={row.resource_status || statusWord(then)} />
+      {now !== then && (
+        <>
+          <span aria-label="now">→</span>
+          {now === 'Deleted' ? 'Deleted' : <HealthIndicator health={now} />}
+        </>
+      )}
+    </Box>
+  );
+}
+
+interface Names {
+  recipientOf: RecipientOf;
+  ruleName: (id: string) => string;
+}
+
+/**
+ * Columns of a list of sends.
+ * @param of what all of them have in common and need not say
+ */
+export function sendColumns(of: 'resource' | 'rule', { recipientOf, ruleName }: Names): Column<ListedSend>[] {
+  const own: Column<ListedSend> =
+    of === 'resource'
+      ? col.text<ListedSend>('rule', {
+          headerName: 'Rule',
+          width: 170,
+          sortable: false,
+          valueGetter: (_value, row) => ruleName(row.notification_id),
+        })
+      : ({
+          ...col.text<ListedSend>('resource', {
+            headerName: 'Resource',
+            flex: 1,
+            minWidth: 180,
+            sortable: false,
+            valueGetter: (_value, row) => row.resource?.name ?? 'Unknown',
+          }),
+          display: 'flex',
+          renderCell: ({ row, tabIndex }) => <SubjectLink subject={row} tabIndex={tabIndex} />,
+        } as Column<ListedSend>);
+  return [
+    {
+      ...col.age<ListedSend>('created_at', { headerName: 'Age', width: 150 }),
+      rowHeader: true,
+      renderCell: ({ row }) => (
+        <span>
+          <Age value={row.created_at} />{' '}
+          <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
+            {timesText(row)}
+          </Box>
+        </span>
+      ),
+    } as Column<ListedSend>,
+    ...(of === 'rule' ? [own] : []),
+    {
+      ...col.text<ListedSend>('resource_health', { headerName: 'Status', width: 200, sortable: false }),
+      display: 'flex',
+      renderCell: ({ row }) => <HealthThen row={row} />,
+    } as Column<ListedSend>,
+    col.status<ListedSend>('status', {
+      headerName: 'Notification',
+      width: 160,
+      tone: sendTone,
+      word: sendWord,
+      exportValue: row => sendWord(row.status),
+    }),
+    col.text<ListedSend>('resource_health_description', {
+      headerName: 'Title',
+      flex: 1.6,
+      minWidth: 180,
+      sortable: false,
+    }),
+    ...(of === 'resource' ? [own] : []),
+    {
+      ...col.text<ListedSend>('recipient', {
+        headerName: 'Recipient',
+        width: 180,
+        sortable: false,
+        valueGetter: (_value, row) => recipientOf(row)?.name ?? 'Unknown',
+      }),
+      display: 'flex',
+      renderCell: ({ row, tabIndex }) => <RecipientLink recipient={recipientOf(row)} tabIndex={tabIndex} />,
+    } as Column<ListedSend>,
+  ];
+}
