@@ -6,7 +6,6 @@ import { paths } from '@/lib/routing/paths';
 import type { NavIcon, RouteRow } from '@/lib/routing/rows';
 
 const read = (resource: Resource) => ({ resource, action: 'read' }) as const;
-const write = (resource: Resource) => ({ resource, action: 'write' }) as const;
 
 interface Area {
   resource: Resource;
@@ -46,6 +45,4 @@ export const plannedRows: readonly RouteRow[] = [
   page(paths.viewByNamespace, 'View', views),
   page(paths.viewByName, 'View', views),
   page(paths.notificationRules, 'Notification Rules', notifications),
-  page(paths.silences, 'Silences', notifications),
-  { path: paths.silenceAdd, title: 'Add Silence', need: write('notifications') },
 ];

@@ -12,6 +12,10 @@ const slashes = (id: string) => id.replaceAll('\\', '/');
 /** The table of lists: screens without one do not fetch it, though their address may hold a page and an order. */
 const TABLE = /\/(@mui\/x-(data-grid|virtualizer)\/|src\/components\/data-table\/(?!tableState|pageSizes))/;
 
+/** What filter bars of lists are made of: a dozen files of some hundred bytes, which travel better as one. */
+const FILTERS =
+  /\/src\/(components\/(filter|page)\/|lib\/(triState|configTypes|useUrlState|store\/useAskedAt)|api\/triState)/;
+
 /** The screen whose first load is limited to 15 requests. */
 const MEASURED = slashes(fileURLToPath(new URL('../../src/features/health/HealthPage.tsx', import.meta.url)));
 
@@ -32,7 +36,7 @@ function modulesOfMeasured(context: ChunkingContext): Set<string> {
 
 /**
  * The groups of `build.rolldownOptions.output.codeSplitting`: what every page needs, what the measured screen shares with
- * others, and the table. The bundler parts the rest by itself.
+ * others, filter bars, and the table. The bundler parts the rest by itself.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'], priority: 3 },
@@ -41,5 +45,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 2,
   },
+  { name: 'filters', test: (id: string) => FILTERS.test(slashes(id)), minShareCount: 2, priority: 1 },
   { name: 'grid', test: (id: string) => TABLE.test(slashes(id)), priority: 1 },
 ];

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Outlet } from 'react-router-dom';
 import { EnvironmentBar } from './EnvironmentBar';
-import { IconsAhead } from '@/components/icon/Icon';
+import { IconsAhead } from '@/components/icon/IconsAhead';
 import { ConnectionBanner } from './ConnectionBanner';
 import { GlobalShortcuts } from './GlobalShortcuts';
 import { KeptScroll } from './KeptScroll';

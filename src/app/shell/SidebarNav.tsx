@@ -1,19 +1,19 @@
 import Settings from '@mui/icons-material/SettingsOutlined';
-import ViewQuilt from '@mui/icons-material/ViewQuiltOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
-import { Fragment } from 'react';
+import { Fragment, lazy } from 'react';
 import { useListViewSummariesSidebarQuery } from '@/api/views';
 import { useAccess } from '@/auth/access';
 import { selectUser } from '@/auth/slice';
-import { Icon } from '@/components/icon/Icon';
-import { isKnownIcon } from '@/components/icon/lookup';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { to } from '@/lib/routing/paths';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { preferenceChosen, selectPreferences } from '@/lib/store/preferences';
 import { screenRows } from '../routes';
 import { NavEntry, NavGroupButton } from './NavEntry';
 import { PinnedFilters } from './PinnedFilters';
+
+const ViewIcon = lazy(() => import('./ViewIcon'));
 
 interface SidebarNavProps {
   collapsed: boolean;
@@ -58,7 +58,11 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
             key={view.id}
             to={to('view', { id: view.id })}
             label={view.title || view.name}
-            icon={isKnownIcon(view.icon) ? <Icon name={view.icon} size={18} /> : ViewQuilt}
+            icon={
+              <LazyBoundary fallback={<Box component="span" sx={{ width: 18, height: 18 }} />}>
+                <ViewIcon name={view.icon} />
+              </LazyBoundary>
+            }
             planned
             collapsed={collapsed}
           />

@@ -37,7 +37,7 @@ const NOTHING_MORE = {};
 export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
   const { id, label, rowId, rows, total, state, onStateChange, isFetching = false, error, onRetry } = props;
   const { paging = 'pages', sharedColumns, exporting, pageSizes = PAGE_SIZES, narrow } = props;
-  const { maxHeight = 'calc(100vh - 14rem)', noun = ITEMS, rowKeys = true } = props;
+  const { maxHeight = 'calc(100vh - 14rem)', noun = ITEMS, rowKeys = true, rowShortcut } = props;
   const isNarrow = useNarrow() && narrow !== undefined;
   const selection = isNarrow ? undefined : props.selection;
   // The grid's own types know no row type here: group and detail rows stand among the rows.
@@ -61,6 +61,13 @@ export function DataTable<Row extends RowModel>(props: DataTableProps<Row>) {
     enabled: rowKeys && drawn.length > 0,
     onSelect: selection && table.select,
     onExpand: table.expand,
+    own: rowShortcut && {
+      id: rowShortcut.id,
+      run: shown => {
+        const row = plain.find(one => rowId(one) === shown);
+        if (row) rowShortcut.run(row);
+      },
+    },
   });
   useMarkedRow(apiRef, table.ids, props.marked);
   useVirtualPaging({

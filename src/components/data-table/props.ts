@@ -64,6 +64,8 @@ export interface DataTableProps<Row extends RowModel> {
   sharedColumns?: { state: ColumnState | undefined; onChange: (state: ColumnState | undefined) => void };
   /** What the total counts: 'check', 'checks'. */
   noun?: readonly [one: string, many: string];
+  /** A shortcut (lib/shortcuts/definitions) for the row that has the focus. */
+  rowShortcut?: { id: string; run: (row: Row) => void } | undefined;
   /** False for a second table of a page, which then leaves j, k, x and e to the first. */
   rowKeys?: boolean;
 }

@@ -12,10 +12,14 @@ interface RowKeysOptions {
   onSelect: ((id: string) => void) | undefined;
   /** 'e' on a row. */
   onExpand: ((id: string) => void) | undefined;
+  /** A shortcut of the page's own for the row that has the focus. */
+  own: { id: string; run: (id: string) => void } | undefined;
 }
 
+const NONE = () => undefined;
+
 /** The keys that move through rows from anywhere on the page: j and k, x to select, e to expand. */
-export function useRowKeys({ apiRef, ids, enabled, onSelect, onExpand }: RowKeysOptions): void {
+export function useRowKeys({ apiRef, ids, enabled, onSelect, onExpand, own }: RowKeysOptions): void {
   const current = () => (apiRef.current ? gridFocusCellSelector(apiRef) : null);
   const move = (by: 1 | -1) => {
     const api = apiRef.current;
@@ -39,4 +43,7 @@ export function useRowKeys({ apiRef, ids, enabled, onSelect, onExpand }: RowKeys
   useShortcut('table.previous', () => move(-1), { enabled });
   useShortcut('table.select', onRow(onSelect), { enabled: enabled && onSelect !== undefined });
   useShortcut('table.expand', onRow(onExpand), { enabled: enabled && onExpand !== undefined });
+  useShortcut(own?.id ?? 'table.expand', own ? onRow(own.run) : NONE, {
+    enabled: enabled && own !== undefined,
+  });
 }

@@ -1,6 +1,6 @@
 import './icon.css';
 import sprite from './icons.svg?no-inline';
-import { FALLBACK_ICON, iconIdOf } from './lookup';
+import { iconIdOf } from './lookup';
 
 interface IconProps {
   /** A resource type, connection type, event or action name: 'Kubernetes::Pod', 'sql_server', 'check.failed'. */
@@ -27,18 +27,6 @@ export function Icon({ name, size = 16, label }: IconProps) {
       className="icon"
     >
       <use href={`${sprite}#${id}`} />
-    </svg>
-  );
-}
-
-/**
- * Has the marks fetched and read before the first is drawn: they would come between a list's rows and their paint. Drawn
- * once, by the shell.
- */
-export function IconsAhead() {
-  return (
-    <svg className="icons-ahead" aria-hidden="true" focusable="false">
-      <use href={`${sprite}#${FALLBACK_ICON}`} />
     </svg>
   );
 }

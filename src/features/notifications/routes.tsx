@@ -1,4 +1,4 @@
-import { NOTIFICATIONS } from '@/lib/access/policy';
+import { NOTIFICATIONS, SILENCING } from '@/lib/access/policy';
 import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';
 
@@ -15,5 +15,17 @@ export const rows: readonly RouteRow[] = [
     title: 'Notifications',
     need: NOTIFICATIONS,
     load: () => import('./resource/ResourcePage'),
+  },
+  {
+    path: paths.silences,
+    title: 'Silences',
+    need: NOTIFICATIONS,
+    load: () => import('./silences/SilencesPage'),
+  },
+  {
+    path: paths.silenceAdd,
+    title: 'Add Silence',
+    need: SILENCING,
+    load: () => import('./silences/SilenceAddPage'),
   },
 ];

@@ -1,5 +1,5 @@
 import { countOf } from '@/lib/format';
-import { EVIDENCE_TYPES, type EvidenceType } from '@/lib/incidents/evidenceTypes';
+import type { EvidenceType } from '@/lib/incidents/evidenceTypes';
 
 /** Something that can be attached to an incident as evidence: what it is, and what is kept of it. */
 export interface Attachment {
@@ -16,15 +16,6 @@ export interface Attachment {
   /** How bad it is, in the words of what it comes from: a new incident begins with it. Not stored. */
   severity?: string;
 }
-
-/** Whether that can be attached; for what was kept in storage. */
-export const isAttachment = (value: unknown): value is Attachment =>
-  typeof value === 'object' &&
-  value !== null &&
-  'type' in value &&
-  EVIDENCE_TYPES.some(type => type === value.type) &&
-  'name' in value &&
-  typeof value.name === 'string';
 
 /**
  * A check as evidence: its runs over a time range, as they were then, with their messages.

@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box';
 import { lazy, useMemo, type ReactNode } from 'react';
 import type { Page } from '@/api/page';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { ExportOffer } from '@/lib/export/source';
+import type { NarrowColumn } from '@/components/data-table/narrow';
+import type { DataTableProps, TableSelection } from '@/components/data-table/props';
 import type { RowModel } from '@/components/data-table/types';
 import { FilterBar } from '@/components/filter/FilterBar';
 import type { QueryLike } from '@/components/feedback/QueryView';
@@ -39,6 +42,15 @@ type SettingsListProps<Row extends RowModel, Values extends object> = Listed<Row
   /** The open record is read by its id, by whoever gives `opened`; the rows know too little of it. */
   opensById?: boolean;
   note?: ReactNode;
+  /** The pages of the area, at the top. */
+  nav?: ReactNode;
+  /** Rows that can be chosen, and what can be done with them. */
+  selection?: TableSelection<Row> | undefined;
+  selected?: ReactNode;
+  /** What a phone shows first. */
+  narrow?: readonly NarrowColumn[];
+  /** A key that does something with the row that has the focus. */
+  rowShortcut?: DataTableProps<Row>['rowShortcut'];
   /** More filters, beside the search. */
   filters?: ReactNode;
   /** More buttons, before 'Add'. */
@@ -91,6 +103,7 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
   const readOnly = open && (may ? lockOf(open) : 'Your roles may not change it.');
   return (
     <SettingsPage
+      nav={props.nav}
       note={props.note}
       filters={
         (search || props.filters) && (
@@ -109,20 +122,31 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
         )
       }
     >
-      <DataTable<Row>
-        id={`settings-${kind.id}`}
-        label={noun[1].charAt(0).toUpperCase() + noun[1].slice(1)}
-        noun={noun}
-        columns={columns}
-        rowId={kind.rowId}
-        rowLabel={kind.nameOf}
-        {...pagedTable({ url, patch, query: { ...query, data: props.page?.data ?? page }, first: kind.sort })}
-        exporting={listed ? { rows: () => listed.all } : props.exporting}
-        errorTitle={kind.failure}
-        {...(opens && { onRowOpen: openRow })}
-        empty={url.q && rows?.length ? `No ${noun[1]} match the search` : kind.empty}
-        maxHeight="calc(100vh - 12rem)"
-      />
+      <Box sx={{ position: 'relative', minWidth: 0 }}>
+        <DataTable<Row>
+          id={`settings-${kind.id}`}
+          label={noun[1].charAt(0).toUpperCase() + noun[1].slice(1)}
+          noun={noun}
+          columns={columns}
+          rowId={kind.rowId}
+          rowLabel={kind.nameOf}
+          {...pagedTable({
+            url,
+            patch,
+            query: { ...query, data: props.page?.data ?? page },
+            first: kind.sort,
+          })}
+          exporting={listed ? { rows: () => listed.all } : props.exporting}
+          errorTitle={kind.failure}
+          {...(opens && { onRowOpen: openRow })}
+          empty={url.q && rows?.length ? `No ${noun[1]} match the search` : kind.empty}
+          maxHeight={props.nav ? 'calc(100vh - 14rem)' : 'calc(100vh - 12rem)'}
+          {...(props.selection && { selection: props.selection })}
+          {...(props.narrow && { narrow: props.narrow })}
+          rowShortcut={may ? props.rowShortcut : undefined}
+        />
+        {props.selected}
+      </Box>
       {editor && (open || (adding && may)) && (
         <OverlayBoundary>
           <RecordDialog<Row, Values>

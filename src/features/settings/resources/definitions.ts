@@ -105,8 +105,7 @@ export const definitions = {
 } as const satisfies { [Table in ResourceTable]: ResourceDefinition & { table: Table } };
 
 /** Tables with pages below `/settings`; scrapers have theirs in the catalog (core spec, section 2). */
-export const PAGED = ['teams', 'incident_rules', 'topologies', 'canaries', 'logging_backends'] as const;
-export type PagedTable = (typeof PAGED)[number];
+export type PagedTable = Exclude<ResourceTable, 'config_scrapers'>;
 
 /** A tab of a resource's page. */
 export interface ResourceTab {

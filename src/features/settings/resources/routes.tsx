@@ -3,68 +3,45 @@ import Favorite from '@mui/icons-material/FavoriteBorder';
 import Groups from '@mui/icons-material/GroupsOutlined';
 import Rule from '@mui/icons-material/RuleOutlined';
 import Storage from '@mui/icons-material/StorageOutlined';
-import { lazy, type ComponentType } from 'react';
+import type { Feature } from '@/lib/access/features';
+import type { Resource } from '@/lib/access/policy';
 import { paths, to } from '@/lib/routing/paths';
 import type { NavIcon, RouteRow } from '@/lib/routing/rows';
-import { definitions, PAGED, type PagedTable, type ResourceDefinition } from './definitions';
-import type { MembersTabProps, NoteProps } from './ResourcePage';
+import type { PagedTable } from './definitions';
 
-const ICONS: Readonly<Record<PagedTable, NavIcon>> = {
-  teams: Groups,
-  incident_rules: Rule,
-  topologies: AccountTree,
-  canaries: Favorite,
-  logging_backends: Storage,
-};
-
-/** What the Members tab of a table shows; without an entry there is no tab. */
-const MEMBERS: Readonly<Partial<Record<PagedTable, ComponentType<MembersTabProps>>>> = {
-  teams: lazy(() => import('../teams/TeamMembers')),
-};
-
-/** What stands above the tabs of an item of a table. */
-const NOTES: Readonly<Partial<Record<PagedTable, ComponentType<NoteProps>>>> = {
-  incident_rules: lazy(() => import('./RuleNote')),
-};
-
-/** The list and the item of a table. */
-function rowsOf(table: PagedTable): RouteRow[] {
-  const { label, resource, feature }: ResourceDefinition = definitions[table];
-  const Members = MEMBERS[table];
-  const Note = NOTES[table];
-  const guards = { need: { resource, action: 'read' } as const, ...(feature && { feature }) };
+/** The list and the item of a table; what else is to be known of it comes with its pages. */
+function rowsOf(
+  table: PagedTable,
+  label: string,
+  icon: NavIcon,
+  resource: Resource,
+  feature: Feature,
+): RouteRow[] {
+  const guards = { need: { resource, action: 'read' } as const, feature };
   return [
     {
       path: to('settingsTable', { table }),
       title: label,
       ...guards,
-      load: () =>
-        import('./ResourceListPage').then(({ ResourceListPage }) => ({
-          default: () => <ResourceListPage definition={definitions[table]} />,
-        })),
-      nav: { group: 'settings', label, icon: ICONS[table] },
+      load: () => import('./pages').then(({ listPageOf }) => ({ default: listPageOf(table) })),
+      nav: { group: 'settings', label, icon },
     },
     {
       path: `/settings/${table}/:id`,
       title: label,
       ...guards,
-      load: () =>
-        import('./ResourcePage').then(({ ResourcePage }) => ({
-          default: () => (
-            <ResourcePage
-              definition={definitions[table]}
-              {...(Members && { Members })}
-              {...(Note && { Note })}
-            />
-          ),
-        })),
+      load: () => import('./pages').then(({ itemPageOf }) => ({ default: itemPageOf(table) })),
     },
   ];
 }
 
 /** The screens of generic settings resources. An item of a table that is none says that there is nothing. */
 export const resourceRows: readonly RouteRow[] = [
-  ...PAGED.flatMap(rowsOf),
+  ...rowsOf('teams', 'Teams', Groups, 'database', 'settings.teams'),
+  ...rowsOf('incident_rules', 'Rules', Rule, 'incident', 'settings.rules'),
+  ...rowsOf('topologies', 'Topology', AccountTree, 'topologies', 'settings.topology'),
+  ...rowsOf('canaries', 'Health Check', Favorite, 'canaries', 'settings.health'),
+  ...rowsOf('logging_backends', 'Log Backends', Storage, 'logging_backends', 'logs'),
   {
     path: paths.settingsItem,
     title: 'Settings',

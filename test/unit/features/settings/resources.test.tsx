@@ -3,12 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ResourceTable } from '@/features/settings/resources/api';
 import { screenRows } from '@/app/routes';
-import {
-  definitions,
-  PAGED,
-  tabsOf,
-  type ResourceDefinition,
-} from '@/features/settings/resources/definitions';
+import { definitions, tabsOf, type ResourceDefinition } from '@/features/settings/resources/definitions';
 import { bodyOf, insertOf, movedField, unknownFields, valuesOf } from '@/features/settings/resources/form';
 import { API, renderPage } from '../../app/renderApp';
 import { enter } from '../../user';
@@ -52,7 +47,7 @@ function backend(rows: readonly unknown[] = [row()], patched: () => readonly unk
       body: text ? JSON.parse(text) : undefined,
     });
   };
-  const tables = PAGED.flatMap(table => [table, `${table}_with_status`]);
+  const tables = Object.keys(definitions).flatMap(table => [table, `${table}_with_status`]);
   const handlers = [
     http.get(`${API}/db/job_history_names`, () => HttpResponse.json([])),
     http.get(`${API}/db/job_histories`, async ({ request }) => {

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { FormApi } from 'final-form';
+import { useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useWriteBlock } from '@/api/writable';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { Page } from '@/components/page/Page';
+import { useNotify } from '@/components/toast/notify';
+import { paths } from '@/lib/routing/paths';
+import { usePostResourceSearchQuery } from '@/modules/pickers/search';
+import { RecordPanel } from '@/modules/records/RecordPanel';
+import { useLeave } from '@/modules/records/useLeave';
+import { NotificationsNav } from '../NotificationsNav';
+import type { SilenceRow } from './api';
+import { KINDS, type SilenceValues } from './form';
+import { prefilledValues, readPrefill, type Prefill } from './prefill';
+import { useSilenceEditor } from './useSilenceEditor';
+
+/** What the link names, found; undefined while it is looked for. */
+function usePrefilled(prefill: Prefill): Partial<SilenceValues> | undefined {
+  const { kind, id } = prefill;
+  const asked =
+    kind && kind !== 'canary' && id
+      ? { query: '', selectors: { [KINDS[kind].plural]: [{ id }] }, limit: 1 }
+      : skipToken;
+  const { currentData, isError } = usePostResourceSearchQuery(asked);
+  const waits = asked !== skipToken && currentData === undefined && !isError;
+  const found = kind && kind !== 'canary' ? currentData?.[KINDS[kind].plural]?.[0] : undefined;
+  return useMemo(
+    () => (waits ? undefined : prefilledValues(prefill, found?.name)),
+    [waits, prefill, found?.name],
+  );
+}
+
+/** The form on a page of its own; it goes back to the list when it is done. */
+function SilenceForm({ prefilled }: { prefilled: Partial<SilenceValues> }) {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const editor = useSilenceEditor(prefilled);
+  const block = useWriteBlock('notification');
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const handle = useRef<FormApi<SilenceValues>>(null);
+  const back = () => void navigate(paths.silences);
+  const leave = useLeave(handle, 'The silence is not saved.', back);
+  return (
+    <Box sx={{ maxWidth: 880, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <RecordPanel<SilenceRow, SilenceValues>
+        editor={editor}
+        row={undefined}
+        name="silence"
+        draftKey="silences add"
+        readOnly={undefined}
+        block={block}
+        foot={foot}
+        handle={handle}
+        onDone={values => {
+          notify.success(editor.added(values));
+          back();
+        }}
+        onDelete={undefined}
+        onClose={() => void leave()}
+      />
+      <Box ref={setFoot} sx={{ display: 'flex', alignItems: 'center', gap: 2 }} />
+    </Box>
+  );
+}
+
+/** `/notifications/silences/add`: a new silence, with what the link says filled in (A-73). */
+export default function SilenceAddPage() {
+  const { search } = useLocation();
+  const prefill = useMemo(() => readPrefill(search), [search]);
+  const prefilled = usePrefilled(prefill);
+  return (
+    <Page>
+      <NotificationsNav />
+      {prefilled ? <SilenceForm key={search} prefilled={prefilled} /> : <LinesSkeleton />}
+    </Page>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef } from 'react';
+import Box from '@mui/material/Box';
+import { useField, useForm, useFormState } from 'react-final-form';
+import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { CodeInput } from '@/components/form/CodeInput';
+import { SelectInput, SwitchInput, TextArea, TextInput } from '@/components/form/inputs';
+import { ResourcePicker } from '@/components/form/ResourcePicker';
+import type { FieldRule } from '@/components/form/rules';
+import { useNow } from '@/lib/hooks/useNow';
+import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
+import { useResourceOptions } from '@/modules/pickers/resourceOptions';
+import type { FieldsProps } from '@/modules/records/types';
+import { AT_A_TIME, minuteOf, readTimes } from '@/modules/silences/silence';
+import type { SilenceRow } from './api';
+import { KINDS, LENGTHS, NO_NAME, selectorsRule, type SilenceKind, type SilenceValues } from './form';
+import { Preview } from './Preview';
+
+const limit = 25;
+const useConfigs: UseOptionSearch<ResourceOption> = text =>
+  useResourceOptions(text, { kinds: ['configs'], limit });
+const useComponents: UseOptionSearch<ResourceOption> = text =>
+  useResourceOptions(text, { kinds: ['components'], limit });
+const useChecks: UseOptionSearch<ResourceOption> = text =>
+  useResourceOptions(text, { kinds: ['checks'], limit });
+
+const SEARCHES = { config: useConfigs, component: useComponents, check: useChecks, canary: useChecks };
+
+const NESTED: readonly string[] = ['config', 'component'];
+
+const named: FieldRule = Object.assign(
+  (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? undefined : NO_NAME),
+  { required: true as const },
+);
+
+/** Kinds of resources; canaries only for a silence that has one. */
+const kindOptions = (kind: SilenceKind | undefined) =>
+  (['config', 'component', 'check', 'canary'] as const)
+    .filter(one => one !== 'canary' || kind === 'canary')
+    .map(one => ({ value: one, label: KINDS[one].label }));
+
+/** When it begins and ends, each with what it means. */
+function Times({ disabled }: { disabled: boolean }) {
+  const { values } = useFormState<SilenceValues>({ subscription: { values: true } });
+  const { zone } = useTimeDisplay();
+  const read = readTimes(values, { now: useNow(10_000), zone });
+  const problems = 'problems' in read ? read.problems : undefined;
+  const end =
+    'problems' in read
+      ? undefined
+      : read.until === null
+        ? 'Until somebody ends it'
+        : minuteOf(read.until, zone);
+  const custom = values.until === AT_A_TIME;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: '1fr', sm: `repeat(${custom ? 3 : 2}, 1fr)` },
+      }}
+    >
+      <TextInput
+        name="from"
+        label="From"
+        disabled={disabled}
+        hint={problems?.from ?? ('problems' in read ? ' ' : minuteOf(read.from, zone))}
+      />
+      <SelectInput
+        name="until"
+        label="Duration *"
+        options={LENGTHS}
+        disabled={disabled}
+        hint={(!custom && end) || ' '}
+      />
+      {custom && (
+        <TextInput
+          name="end"
+          label="For or until"
+          placeholder="2h, until 18:00"
+          disabled={disabled}
+          hint={end ?? ((values.end && problems?.end) || ' ')}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** What is silenced, how long and why; below, what that would have held back (screens, operate 3.5). */
+export default function SilenceFields({ readOnly }: FieldsProps<SilenceRow>) {
+  const form = useForm<SilenceValues>();
+  const { input } = useField<SilenceKind | ''>('kind', { subscription: { value: true } });
+  const kind = input.value || undefined;
+  const before = useRef(kind);
+  useEffect(() => {
+    // A resource is of the kind it was found under.
+    if (before.current !== kind) form.change('resource', undefined);
+    before.current = kind;
+  }, [form, kind]);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <TextInput name="name" label="Name" rule={named} disabled={readOnly} autoFocus />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 2fr' } }}>
+        <SelectInput
+          name="kind"
+          label="Resource of kind"
+          options={kindOptions(kind)}
+          none="None: a filter or selectors"
+          disabled={readOnly}
+        />
+        {kind && (
+          <ResourcePicker
+            key={kind}
+            name="resource"
+            label={KINDS[kind].label}
+            multiple={false}
+            useSearch={SEARCHES[kind]}
+            disabled={readOnly || kind === 'canary'}
+          />
+        )}
+      </Box>
+      {kind && NESTED.includes(kind) && (
+        <SwitchInput name="recursive" label="Recursive: what belongs to it as well" disabled={readOnly} />
+      )}
+      <TextArea
+        name="filter"
+        label="Filter"
+        rows={2}
+        monospace
+        disabled={readOnly}
+        hint={`An expression over the resource: config.tags.cluster == 'staging', matchTime('22:00-06:00')`}
+      />
+      <CodeInput
+        name="selectors"
+        label="Selectors"
+        language="yaml"
+        rule={selectorsRule}
+        minLines={4}
+        maxLines={14}
+        disabled={readOnly}
+        hint="A list of resource selectors: - types: ['AWS::EC2::Instance']"
+      />
+      <Times disabled={readOnly} />
+      <TextArea name="description" label="Reason" rows={2} disabled={readOnly} />
+      <Preview />
+    </Box>
+  );
+}

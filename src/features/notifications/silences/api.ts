@@ -1,0 +1,288 @@
+import { AVATAR } from '@/api/author';
+import { read, rowsOf } from '@/api/calls';
+import { mutation, pageQuery, query, rowMutation, rowQuery } from '@/api/endpoints';
+import { calls as sends } from '@/api/generated/calls/dbNotificationPages';
+import { calls as rows } from '@/api/generated/calls/dbSilences';
+import { calls } from '@/api/generated/calls/notification';
+import type { NotificationSilencePatch } from '@/api/generated/types/db';
+import {
+  anyOf,
+  chunks,
+  eq,
+  gt,
+  gte,
+  group,
+  ilike,
+  isNull,
+  lt,
+  lte,
+  notNull,
+  oneOf,
+  order,
+  pageOf,
+  unchangedSince,
+  where,
+} from '@/api/postgrest';
+import type { PartOf } from '@/api/projection';
+import { api } from '@/api/root';
+import { listTag } from '@/api/tags';
+
+export type { NotificationSilencePatch };
+
+const { listSilences, updateSilenceRows } = rows;
+const { listNotificationSends } = sends;
+const { getSilencePreview } = calls;
+
+const ROW = rowsOf(listSilences)
+  .all()
+  .embed('checks', check => check.pick('id', 'name', 'type', 'status'), { from: 'check_id' })
+  .embed('catalog', item => item.pick('id', 'name', 'type', 'config_class'), { from: 'config_id' })
+  .embed('component', component => component.pick('id', 'name', 'icon'), { from: 'component_id' })
+  .embed('canary', canary => canary.pick('id', 'name'), { from: 'canary_id' })
+  .follow('created_by', AVATAR);
+
+/** A silence with what it is about, by name, and who made it. Without `until` it has no end. */
+export type SilenceRow = PartOf<typeof ROW>;
+
+const CHANGED = rowsOf(updateSilenceRows).pick('id');
+const MATCH = rowsOf(listNotificationSends).pick('silenced_by', 'created_at');
+
+/** What the list shows: all that nobody has ended, or those that were perhaps forgotten (A-74). */
+export type SilenceView = 'all' | 'indefinite' | 'unmatched' | 'ending' | 'over';
+
+export interface SilenceFilter {
+  view: SilenceView;
+  /** Found in name, reason and filter. */
+  search: string;
+  /** The column of what it must be about. */
+  about: '' | 'config_id' | 'component_id' | 'check_id' | 'canary_id' | 'filter' | 'selectors';
+  /** Epoch milliseconds: what 'now' is. */
+  now: number;
+}
+
+const HOUR = 3_600_000;
+/** Days without a match after which a silence counts as forgotten. */
+export const FORGOTTEN_DAYS = 30;
+const FORGOTTEN = FORGOTTEN_DAYS * 24 * HOUR;
+
+const at = (instant: number) => new Date(instant).toISOString();
+
+/** Conditions of a view; those without a match have a list of their own. */
+function viewConditions(view: SilenceView, now: number): string[] {
+  switch (view) {
+    case 'indefinite':
+      return [where('until', isNull())];
+    case 'ending':
+      return [where('until', gt(at(now))), where('until', lte(at(now + HOUR)))];
+    case 'over':
+      return [where('until', lte(at(now)))];
+    case 'unmatched':
+      // Old enough to have matched something.
+      return [
+        anyOf(where('until', isNull()), where('until', gt(at(now)))),
+        anyOf(where('from', isNull()), where('from', lt(at(now - FORGOTTEN)))),
+        where('created_at', lt(at(now - FORGOTTEN))),
+      ];
+    default:
+      return [];
+  }
+}
+
+const SORTABLE: readonly string[] = ['name', 'from', 'until', 'created_at'];
+
+interface ListArgs extends SilenceFilter {
+  pageIndex: number;
+  pageSize: number;
+  sortBy?: string;
+  sortDesc?: boolean;
+  /** Only these; with the view 'unmatched'. */
+  ids?: readonly string[] | undefined;
+}
+
+/** The call of a page of silences that nobody has ended, the newest first unless sorted (call contract, 12.3). */
+export function silencesRequest(args: ListArgs) {
+  const { view, search, about, now, ids, sortBy = '', sortDesc = false, pageIndex, pageSize } = args;
+  const isKnown = SORTABLE.includes(sortBy);
+  const desc = isKnown ? sortDesc : true;
+  const conditions = viewConditions(view, now);
+  const text = search.trim();
+  if (text !== '')
+    conditions.push(anyOf(...['name', 'description', 'filter'].map(column => where(column, ilike(text)))));
+  if (about !== '') conditions.push(where(about, notNull()));
+  return listSilences(
+    {
+      deletedAt: isNull(),
+      ...(ids && { id: oneOf(ids) }),
+      ...(conditions.length > 0 && { and: group(...conditions) }),
+      order: order({ column: isKnown ? sortBy : 'created_at', desc }, { column: 'id', desc }),
+      ...pageOf(pageIndex, pageSize),
+    },
+    ROW,
+  );
+}
+
+type Send = Parameters<typeof read>[0];
+
+/** Rows of the history looked at in one go. */
+const LOOKED_AT = 1000;
+
+/**
+ * When each of some silences held something back the last time. Each answer tells of all silences among the newest rows;
+ * those that are not among them are asked for again, without the others.
+ * @param since ISO; how far back, where that matters
+ * @returns by id, without those that held nothing back
+ */
+async function lastMatches(send: Send, ids: readonly string[], since?: string) {
+  const found = new Map<string, string>();
+  for (const portion of chunks(ids)) {
+    let wanted = [...portion];
+    while (wanted.length > 0) {
+      const { data, error, meta } = await read(
+        send,
+        listNotificationSends(
+          {
+            silencedBy: oneOf(wanted),
+            ...(since && { createdAt: gte(since) }),
+            order: order({ column: 'created_at', desc: true }),
+            limit: LOOKED_AT,
+          },
+          MATCH,
+        ),
+      );
+      if (error) return { error, meta };
+      for (const { silenced_by: id, created_at: time } of data)
+        if (id !== null && !found.has(id)) found.set(id, time);
+      if (data.length < LOOKED_AT) break;
+      wanted = wanted.filter(id => !found.has(id));
+    }
+  }
+  return { data: found };
+}
+
+/** Silences that are looked through for those without a match at most. */
+const MOST_FORGOTTEN = 100;
+
+export interface Preview {
+  /** 'config', 'component' or 'check', with the id of it. */
+  type?: 'config' | 'component' | 'check';
+  id?: string;
+  recursive?: boolean;
+  filter?: string;
+  /** JSON. */
+  selectors?: string;
+}
+
+/** Silences as records (call contract, 12.3). */
+export const silencePagesApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** A page of silences. */
+    'listSilences/page': pageQuery({ query: silencesRequest, providesTags: [listTag('Silence')] }),
+    /** One silence, also one that was ended; null when there is none. @param id of the silence */
+    'listSilences/one': rowQuery({
+      query: (id: string) => listSilences({ id: eq(id) }, ROW),
+      providesTags: [listTag('Silence')],
+    }),
+    /** Whether a live silence has a name. @param name without spaces around it */
+    'listSilences/named': query({
+      query: (name: string) =>
+        listSilences({ name: eq(name), deletedAt: isNull(), limit: 1 }, rowsOf(listSilences).pick('id')),
+      extraOptions: { shape: 'list' },
+      transformResponse: found => found.length > 0,
+      keepUnusedDataFor: 0,
+    }),
+    /** Ids of silences of long standing that held nothing back for 30 days: the oldest hundred. @param now epoch ms */
+    'listSilences/unmatched': build.query<string[], number>({
+      async queryFn(now, _api, _options, send) {
+        const { data, error, meta } = await read(
+          send,
+          listSilences(
+            {
+              deletedAt: isNull(),
+              and: group(...viewConditions('unmatched', now)),
+              order: order({ column: 'created_at' }, { column: 'id' }),
+              limit: MOST_FORGOTTEN,
+            },
+            rowsOf(listSilences).pick('id'),
+          ),
+        );
+        if (error) return { error, meta };
+        const ids = data.map(({ id }) => id);
+        const matched = await lastMatches(send, ids, at(now - FORGOTTEN));
+        if (matched.error) return { error: matched.error, meta: matched.meta };
+        return { data: ids.filter(id => !matched.data.has(id)) };
+      },
+      providesTags: [listTag('Silence'), listTag('NotificationHistory')],
+    }),
+    /** When silences held something back the last time, by id. @param ids in order */
+    'listNotificationSends/lastSilenced': build.query<Readonly<Record<string, string>>, readonly string[]>({
+      async queryFn(ids, _api, _options, send) {
+        const { data, error, meta } = await lastMatches(send, ids);
+        return error ? { error, meta } : { data: Object.fromEntries(data) };
+      },
+      providesTags: [listTag('Silence'), listTag('NotificationHistory')],
+    }),
+    /** What a silence would have held back in the last 15 days, the newest first. */
+    getSilencePreview: query({
+      query: (preview: Preview) => getSilencePreview({ ...preview, limit: LOOKED_AT }),
+      transformResponse: found => found ?? [],
+      keepUnusedDataFor: 0,
+    }),
+    /** Changes a silence; null when it is not any more as it was read. */
+    'updateSilenceRows/one': rowMutation({
+      query: ({
+        id,
+        updatedAt,
+        patch,
+      }: {
+        id: string;
+        updatedAt: string | null;
+        patch: NotificationSilencePatch;
+      }) =>
+        updateSilenceRows(
+          {
+            id: eq(id),
+            ...unchangedSince(updatedAt),
+            notificationSilencePatch: { ...patch, updated_at: 'now()' },
+          },
+          CHANGED,
+        ),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('Silence')]),
+    }),
+    /** Moves the ends of silences, each to its own time. @param ends ISO, or null for none, by id */
+    'updateSilenceRows/extend': build.mutation<null, Readonly<Record<string, string | null>>>({
+      async queryFn(ends, _api, _options, send) {
+        for (const [id, until] of Object.entries(ends)) {
+          const { error, meta } = await read(
+            send,
+            updateSilenceRows(
+              { id: eq(id), notificationSilencePatch: { until, updated_at: 'now()' } },
+              CHANGED,
+            ),
+          );
+          if (error) return { error, meta };
+        }
+        return { data: null };
+      },
+      invalidatesTags: [listTag('Silence')],
+    }),
+    /** Takes the end of silences back. @param ids of silences, 1 to 100 */
+    'updateSilenceRows/restore': mutation({
+      query: (ids: readonly string[]) =>
+        updateSilenceRows({ id: oneOf(ids), notificationSilencePatch: { deleted_at: null } }, CHANGED),
+      invalidatesTags: (_result, error) => (error ? [] : [listTag('Silence')]),
+    }),
+  }),
+});
+
+export const {
+  'useListSilences/pageQuery': useListSilencesPageQuery,
+  'useListSilences/oneQuery': useListSilencesOneQuery,
+  'useLazyListSilences/oneQuery': useLazyListSilencesOneQuery,
+  'useLazyListSilences/namedQuery': useLazyListSilencesNamedQuery,
+  'useListSilences/unmatchedQuery': useListSilencesUnmatchedQuery,
+  'useListNotificationSends/lastSilencedQuery': useListNotificationSendsLastSilencedQuery,
+  useGetSilencePreviewQuery,
+  'useUpdateSilenceRows/oneMutation': useUpdateSilenceRowsOneMutation,
+  'useUpdateSilenceRows/extendMutation': useUpdateSilenceRowsExtendMutation,
+  'useUpdateSilenceRows/restoreMutation': useUpdateSilenceRowsRestoreMutation,
+} = silencePagesApi;

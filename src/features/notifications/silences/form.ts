@@ -1,0 +1,193 @@
+import { lazy } from 'react';
+import type { NewSilence } from '@/modules/silences/api';
+import { AT_A_TIME, minuteOf, readTimes } from '@/modules/silences/silence';
+import type { RecordForm } from '@/modules/records/types';
+import type { ResourceOption } from '@/lib/optionSearch';
+import type { DateMathContext } from '@/lib/time/datemath';
+import { toInstant } from '@/lib/time/instant';
+import { FUTURE_RANGES, INDEFINITELY } from '@/lib/time/rangeChoices';
+import type { NotificationSilencePatch, SilenceRow } from './api';
+
+/** A selector of resources, as the backend keeps it. */
+type Selector = Record<string, unknown>;
+
+/** The form of a silence. */
+export interface SilenceValues {
+  name: string;
+  /** What kind of thing is silenced by its id; absent for none. */
+  kind?: SilenceKind | undefined;
+  resource?: ResourceOption | undefined;
+  /** What belongs to the resource as well. */
+  recursive?: boolean;
+  filter?: string | undefined;
+  selectors?: Selector[] | undefined;
+  /** When it begins, as typed. */
+  from: string;
+  /** A choice of the future list, 'indefinitely', or a time of one's own in `end`. */
+  until: string;
+  end?: string | undefined;
+  description?: string | undefined;
+}
+
+export type SilenceKind = 'config' | 'component' | 'check' | 'canary';
+
+interface KindFacts {
+  column: 'config_id' | 'component_id' | 'check_id' | 'canary_id';
+  /** Under which the resource search has it. */
+  plural: ResourceOption['kind'];
+  label: string;
+}
+
+/** What can be named by its id. Canaries are kept, and not offered. */
+export const KINDS: Readonly<Record<SilenceKind, KindFacts>> = {
+  config: { column: 'config_id', plural: 'configs', label: 'Catalog' },
+  component: { column: 'component_id', plural: 'components', label: 'Component' },
+  check: { column: 'check_id', plural: 'checks', label: 'Check' },
+  canary: { column: 'canary_id', plural: 'checks', label: 'Canary' },
+};
+
+export const NO_CRITERION =
+  'You must specify at least one of the following: a resource, a filter, or selectors';
+export const NO_NAME = 'Must specify a unique name';
+export const NO_SELECTORS = 'Invalid YAML format in selectors field';
+
+const isSelectors = (value: unknown): value is Selector[] =>
+  Array.isArray(value) && value.every(one => typeof one === 'object' && one !== null && !Array.isArray(one));
+
+/** What is wrong with the selectors, in the words of the specification. */
+export const selectorsRule = (value: unknown): string | undefined =>
+  value === undefined || value === '' || isSelectors(value) ? undefined : NO_SELECTORS;
+
+/** The kind of a silence's resource, and the resource. */
+function targetOf(row: SilenceRow): Pick<SilenceValues, 'kind' | 'resource'> {
+  const option = (kind: SilenceKind, id: string, name: string | null | undefined, type?: string | null) => ({
+    kind,
+    resource: { kind: KINDS[kind].plural, id, name: name ?? id, ...(type && { type }) },
+  });
+  if (row.config_id) return option('config', row.config_id, row.catalog?.name, row.catalog?.type);
+  if (row.component_id) return option('component', row.component_id, row.component?.name);
+  if (row.check_id) return option('check', row.check_id, row.checks?.name, row.checks?.type);
+  if (row.canary_id) return option('canary', row.canary_id, row.canary?.name);
+  return {};
+}
+
+const NEW: SilenceValues = { name: '', from: 'now', until: 'now+4h' };
+
+/** What the form begins with. @param zone in which times are written */
+export function valuesOf(
+  row: SilenceRow | undefined,
+  zone: string,
+  prefilled: Partial<SilenceValues> = {},
+): SilenceValues {
+  if (!row) return { ...NEW, ...prefilled };
+  const [from, until] = [toInstant(row.from), toInstant(row.until)];
+  return {
+    name: row.name,
+    ...targetOf(row),
+    ...(row.recursive !== null && { recursive: row.recursive }),
+    ...(row.filter && { filter: row.filter }),
+    ...(isSelectors(row.selectors) && row.selectors.length > 0 && { selectors: row.selectors }),
+    from: from === undefined ? '' : minuteOf(from, zone),
+    until: until === undefined ? INDEFINITELY.range : AT_A_TIME,
+    ...(until !== undefined && { end: minuteOf(until, zone) }),
+    ...(row.description && { description: row.description }),
+  };
+}
+
+/** Lengths a silence may have: the future list, and a time of one's own. */
+export const LENGTHS = [
+  ...FUTURE_RANGES.map(({ range, display }) => ({ value: range, label: display })),
+  { value: AT_A_TIME, label: 'Other' },
+];
+
+/** What is sent, or what is wrong, by field; '' is the form as a whole. */
+export type ReadSilence =
+  | { silence: NewSilence & NotificationSilencePatch }
+  | { problems: Readonly<Record<string, string>>; message: string };
+
+/** Whether the times of the form are still those of the row. */
+function sameTimes(values: SilenceValues, row: SilenceRow, zone: string): boolean {
+  const before = valuesOf(row, zone);
+  return values.from === before.from && values.until === before.until && values.end === before.end;
+}
+
+/**
+ * Reads the form. Times that nobody touched stay as they are to the second, also those that have passed.
+ * @param row as it was opened; undefined to add one
+ */
+export function readSilence(
+  values: SilenceValues,
+  row: SilenceRow | undefined,
+  context: DateMathContext,
+): ReadSilence {
+  const refused = (problems: Record<string, string>): ReadSilence => ({
+    problems,
+    message: Object.values(problems)[0] ?? '',
+  });
+  const name = values.name.trim();
+  if (name === '') return refused({ name: NO_NAME });
+  const wrong = selectorsRule(values.selectors);
+  if (wrong) return refused({ selectors: wrong });
+  const filter = values.filter?.trim() || null;
+  const selectors = values.selectors && values.selectors.length > 0 ? values.selectors : null;
+  const id = values.kind && values.resource?.id;
+  if (!id && !filter && !selectors) return refused({ resource: NO_CRITERION });
+  let times: { from: string | null; until: string | null };
+  if (row && sameTimes(values, row, context.zone)) times = { from: row.from, until: row.until };
+  else {
+    const read = readTimes({ ...values, from: values.from || 'now' }, context);
+    if ('problems' in read) return refused({ ...read.problems });
+    times = {
+      from: new Date(read.from).toISOString(),
+      until: read.until === null ? null : new Date(read.until).toISOString(),
+    };
+  }
+  const ids = Object.fromEntries(
+    Object.entries(KINDS).map(([kind, { column }]) => [column, kind === values.kind ? (id ?? null) : null]),
+  );
+  return {
+    silence: {
+      name,
+      description: values.description?.trim() || null,
+      filter,
+      selectors,
+      ...times,
+      recursive: Boolean(id && values.recursive),
+      ...ids,
+    } as NewSilence & NotificationSilencePatch,
+  };
+}
+
+/** The body of a new silence: what is empty is left out, the end excepted. */
+export function newSilenceOf(silence: NewSilence & NotificationSilencePatch): NewSilence {
+  const { until = null, ...rest } = silence;
+  const given = Object.entries(rest).filter(([, value]) => value !== null && value !== undefined);
+  return { ...(Object.fromEntries(given) as NewSilence), until };
+}
+
+const LABELS = {
+  name: 'Name',
+  kind: 'Kind',
+  resource: 'Resource',
+  recursive: 'Recursive',
+  filter: 'Filter',
+  selectors: 'Selectors',
+  from: 'From',
+  until: 'Duration',
+  end: 'For or until',
+  description: 'Reason',
+} as const;
+
+/** The form, with times in a zone. @param prefilled what a link says of a new one */
+export const silenceForm = (
+  zone: string,
+  prefilled?: Partial<SilenceValues>,
+): RecordForm<SilenceRow, SilenceValues> => ({
+  Fields: lazy(() => import('./SilenceFields')),
+  valuesOf: row => valuesOf(row, zone, prefilled),
+  labels: LABELS,
+  draft: true,
+  size: 'medium',
+  saysMissing: true,
+  addLabels: ['Submit', 'Submitting'],
+});

@@ -1,0 +1,6 @@
+import { lockOfSource } from '@/modules/records/source';
+import type { SilenceRow } from './api';
+
+/** Why a silence cannot be changed here; undefined for one that was made in a console. */
+export const lockOf = (row: SilenceRow): string | undefined =>
+  row.deleted_at ? 'Somebody has ended it.' : lockOfSource(row);

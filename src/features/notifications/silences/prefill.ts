@@ -1,0 +1,41 @@
+import { parseSafe } from '@/lib/json';
+import { isUuid } from '@/lib/ids';
+import type { ResourceOption } from '@/lib/optionSearch';
+import { KINDS, selectorsRule, type SilenceKind, type SilenceValues } from './form';
+
+/** What a link asks to silence (screens, operate 3.5; A-73). */
+export interface Prefill {
+  kind?: SilenceKind;
+  id?: string;
+  values: Partial<SilenceValues>;
+}
+
+const isList = (value: unknown): value is Record<string, unknown>[] =>
+  Array.isArray(value) && value.length > 0 && selectorsRule(value) === undefined;
+
+/** Reads `config_id`, `component_id`, `check_id`, `canary_id`, `filter`, `selectors` (JSON), `name` and `recursive` of a link. */
+export function readPrefill(search: string): Prefill {
+  const params = new URLSearchParams(search);
+  const text = (name: string) => params.get(name)?.trim() ?? '';
+  const kind = (Object.keys(KINDS) as SilenceKind[]).find(one => isUuid(text(KINDS[one].column)));
+  const selectors = parseSafe(params.get('selectors'));
+  return {
+    ...(kind && { kind, id: text(KINDS[kind].column) }),
+    values: {
+      ...(text('name') && { name: text('name') }),
+      ...(text('filter') && { filter: text('filter') }),
+      ...(isList(selectors) && { selectors }),
+      ...(params.get('recursive') === 'true' && { recursive: true }),
+    },
+  };
+}
+
+/** What a new silence begins with: what the link says, with the resource under its name where it was found. */
+export function prefilledValues(
+  { kind, id, values }: Prefill,
+  name: string | undefined,
+): Partial<SilenceValues> {
+  if (!kind || !id) return values;
+  const resource: ResourceOption = { kind: KINDS[kind].plural, id, name: name ?? id };
+  return { ...(name && { name: `Silence of ${name}` }), ...values, kind, resource };
+}

@@ -1,0 +1,82 @@
+import { messageOf } from '@/api/errors';
+import { chunks } from '@/api/postgrest';
+import { useConfirm } from '@/components/dialog/confirm';
+import { useNotify } from '@/components/toast/notify';
+import { countOf } from '@/lib/format';
+import { useLatest } from '@/lib/hooks/useLatest';
+import { useUpdateSilenceRowsEndMutation } from '@/modules/silences/api';
+import {
+  useUpdateSilenceRowsExtendMutation,
+  useUpdateSilenceRowsRestoreMutation,
+  type SilenceRow,
+} from './api';
+import { endsOf, extended } from './extend';
+
+const silencesText = (count: number) => countOf(count, 'silence');
+
+/** Ends and extends silences, one or many, and offers to take it back (A-74, A-75). */
+export function useSilenceChanges() {
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const [endRows] = useUpdateSilenceRowsEndMutation();
+  const [restoreRows] = useUpdateSilenceRowsRestoreMutation();
+  const [extendRows] = useUpdateSilenceRowsExtendMutation();
+
+  const restore = async (ids: readonly string[]) => {
+    for (const portion of chunks(ids)) {
+      const { error } = await restoreRows(portion);
+      if (error) {
+        notify.error(`Still ended: ${messageOf(error)}`, {
+          action: { label: 'Try again', onClick: () => void restore(ids) },
+        });
+        return;
+      }
+    }
+    notify.success(`${silencesText(ids.length)} back`);
+  };
+  const setEnds = async (ends: Readonly<Record<string, string | null>>, done: string) => {
+    const { error } = await extendRows(ends);
+    if (error) notify.error(`Not all of them: ${messageOf(error)}`);
+    else notify.success(done);
+    return !error;
+  };
+
+  /** Asks for more than one, ends them, and says so with a way back. @returns whether they are ended */
+  const end = useLatest(async (rows: readonly SilenceRow[]): Promise<boolean> => {
+    const ids = rows.map(({ id }) => id);
+    const agreed = await confirm({
+      title: ids.length === 1 ? `End ${rows[0]?.name ?? 'the silence'}?` : `End ${silencesText(ids.length)}?`,
+      text: 'Notifications are sent again from now on.',
+      severity: 'error',
+      confirmLabel: 'End',
+      work: async () => {
+        const { error } = await endRows(ids);
+        if (error) throw new Error(messageOf(error));
+      },
+    });
+    if (agreed)
+      notify.success(`${silencesText(ids.length)} ended`, {
+        action: { label: 'Undo', onClick: () => void restore(ids) },
+      });
+    return agreed;
+  });
+  /** Moves the ends of silences, and says so with a way back. */
+  const extend = useLatest(async (rows: readonly SilenceRow[], by: { label: string; ms: number }) => {
+    const ends = extended(rows, by.ms, Date.now());
+    const moved = rows.filter(({ id }) => Object.hasOwn(ends, id));
+    if (moved.length === 0) {
+      notify.success('Nothing to extend: without an end they last until somebody ends them');
+      return;
+    }
+    const { error } = await extendRows(ends);
+    if (error) {
+      notify.error(`Not all of them are extended: ${messageOf(error)}`);
+      return;
+    }
+    const before = endsOf(moved);
+    notify.success(`${silencesText(moved.length)} extended by ${by.label}`, {
+      action: { label: 'Undo', onClick: () => void setEnds(before, 'As it was before') },
+    });
+  });
+  return { end, extend };
+}

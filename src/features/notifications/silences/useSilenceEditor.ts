@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { messageOf } from '@/api/errors';
+import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { useLatest } from '@/lib/hooks/useLatest';
+import { created, updated, type Saved } from '@/modules/records/save';
+import type { RecordEditor } from '@/modules/records/types';
+import { silencesApi } from '@/modules/silences/api';
+import {
+  useLazyListSilencesNamedQuery,
+  useLazyListSilencesOneQuery,
+  useUpdateSilenceRowsOneMutation,
+  type SilenceRow,
+} from './api';
+import { newSilenceOf, NO_NAME, readSilence, silenceForm, type SilenceValues } from './form';
+
+const { usePostSilenceMutation } = silencesApi;
+
+/** How silences are added and changed. @param prefilled what a link says of a new one; a stable value */
+export function useSilenceEditor(
+  prefilled?: Partial<SilenceValues>,
+): RecordEditor<SilenceRow, SilenceValues> {
+  const { zone } = useTimeDisplay();
+  const [post] = usePostSilenceMutation();
+  const [update] = useUpdateSilenceRowsOneMutation();
+  const [reread] = useLazyListSilencesOneQuery();
+  const [isNamed] = useLazyListSilencesNamedQuery();
+  const form = useMemo(() => silenceForm(zone, prefilled), [zone, prefilled]);
+
+  const save = useLatest(
+    async (values: SilenceValues, base: SilenceRow | undefined): Promise<Saved<SilenceRow>> => {
+      const read = readSilence(values, base, { now: Date.now(), zone });
+      if ('problems' in read) return { kind: 'failed', message: read.message, fields: read.problems };
+      const { silence } = read;
+      if (silence.name !== base?.name) {
+        // Some backends take a second one of a name.
+        const { data: taken, error } = await isNamed(silence.name);
+        if (error) return { kind: 'failed', message: messageOf(error) };
+        if (taken) return { kind: 'failed', message: NO_NAME, fields: { name: NO_NAME } };
+      }
+      if (!base) return created(post({ newSilence: newSilenceOf(silence) }));
+      return updated<SilenceRow>(update({ id: base.id, updatedAt: base.updated_at, patch: silence }), () =>
+        reread(base.id),
+      );
+    },
+  );
+  return useMemo(
+    () => ({ form, save, added: () => 'Silence added', updated: () => 'Silence updated' }),
+    [form, save],
+  );
+}
