@@ -31,7 +31,6 @@ const page = (path: string, title: string, area: Area): RouteRow => ({
 const playbooks: Area = { resource: 'playbooks', feature: 'playbooks' };
 const applications: Area = { resource: 'database', feature: 'applications' };
 const views: Area = { resource: 'views', feature: 'views' };
-const notifications: Area = { resource: 'notifications' };
 
 /**
  * The places of the screens that are not part of this build yet (core spec, section 2): guarded, named and reachable,
@@ -44,5 +43,4 @@ export const plannedRows: readonly RouteRow[] = [
   page(paths.view, 'View', views),
   page(paths.viewByNamespace, 'View', views),
   page(paths.viewByName, 'View', views),
-  page(paths.notificationRules, 'Notification Rules', notifications),
 ];

@@ -36,6 +36,7 @@ export const lookupApi = api.injectEndpoints({
 
 export const {
   'useListNotificationRules/oneQuery': useListNotificationRulesOneQuery,
+  'useLazyListNotificationRules/oneQuery': useLazyListNotificationRulesOneQuery,
   'useListSilences/reasonQuery': useListSilencesReasonQuery,
   'useListConnections/namedQuery': useListConnectionsNamedQuery,
 } = lookupApi;

@@ -17,6 +17,18 @@ export const rows: readonly RouteRow[] = [
     load: () => import('./resource/ResourcePage'),
   },
   {
+    path: paths.notificationRules,
+    title: 'Notification Rules',
+    need: NOTIFICATIONS,
+    load: () => import('./rules/RulesPage'),
+  },
+  {
+    path: paths.notificationRule,
+    title: 'Notification Rule',
+    need: NOTIFICATIONS,
+    load: () => import('./rules/RulePage'),
+  },
+  {
     path: paths.silences,
     title: 'Silences',
     need: NOTIFICATIONS,

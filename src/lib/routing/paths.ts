@@ -33,6 +33,7 @@ export const paths = {
   viewByName: '/view/:name',
   notifications: '/notifications',
   notificationRules: '/notifications/rules',
+  notificationRule: '/notifications/rules/:id',
   notificationResource: '/notifications/resource/:resourceId',
   silences: '/notifications/silences',
   silenceAdd: '/notifications/silences/add',

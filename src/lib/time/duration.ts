@@ -30,6 +30,29 @@ export function formatDurationNs(ns: number | null | undefined): string {
   return formatDuration(ns / 1e6);
 }
 
+const EXACT = [
+  ['w', 7 * DAY],
+  ['d', DAY],
+  ['h', HOUR],
+  ['m', MINUTE],
+  ['s', SECOND],
+  ['ms', 1],
+] as const;
+
+/**
+ * Write a duration without loss, as `parseDuration` reads it: '1h30m', '7d' as '1w', '0s' for none.
+ * @param ms milliseconds, 0 or more; what is below one is dropped
+ */
+export function exactDuration(ms: number): string {
+  let rest = Math.trunc(ms);
+  const parts = EXACT.map(([unit, size]) => {
+    const count = Math.trunc(rest / size);
+    rest -= count * size;
+    return count > 0 ? `${count}${unit}` : '';
+  });
+  return parts.join('') || '0s';
+}
+
 const UNIT_MS: Readonly<Record<string, number>> = {
   ns: 1e-6,
   us: 1e-3,

@@ -29,7 +29,13 @@ interface RecordBodyProps<Row, Values extends object> {
   onClose: () => void;
 }
 
-const SUBSCRIPTION = { submitting: true, hasValidationErrors: true, submitFailed: true } as const;
+// `touched` has a key a field: the buttons are drawn anew when the fields have come.
+const SUBSCRIPTION = {
+  submitting: true,
+  hasValidationErrors: true,
+  submitFailed: true,
+  touched: true,
+} as const;
 
 /** What stands in the form of a record: its fields, what a save would change, and in the footer the buttons. */
 export function RecordBody<Row, Values extends object>(props: RecordBodyProps<Row, Values>) {

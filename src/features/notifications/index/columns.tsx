@@ -66,7 +66,7 @@ function Counts({ row }: { row: NotifiedResource }) {
 /** Columns of `/notifications`; the service gives the newest first and nothing else. */
 export const columns: readonly Column<ResourceRow>[] = [
   {
-    ...col.age<ResourceRow>('last_seen', { headerName: 'Last Seen', width: 150, sortable: false }),
+    ...col.age<ResourceRow>('last_seen', { headerName: 'Last Seen', width: 124, sortable: false }),
     renderCell: ({ row }) => (
       <span>
         <Age value={row.last_seen} />{' '}
@@ -119,7 +119,7 @@ export const columns: readonly Column<ResourceRow>[] = [
   {
     ...col.text<ResourceRow>('statistics', {
       headerName: 'Statistics',
-      width: 250,
+      width: 284,
       sortable: false,
       valueGetter: (_value, row) => countsText(row),
     }),

@@ -118,8 +118,13 @@ export const silenceColumns = (
   lastOf: Readonly<Record<string, string>> | undefined,
 ): Column<SilenceRow>[] => [
   col.name<SilenceRow>({
-    minWidth: 190,
-    after: row => lockOfSource(row) && <SourceTag source={row.source} />,
+    minWidth: 210,
+    after: row => (
+      <>
+        {(toInstant(row.from) ?? 0) > now && <Tag tag={{ key: 'to come', value: '' }} />}
+        {lockOfSource(row) && <SourceTag source={row.source} />}
+      </>
+    ),
   }),
   {
     ...col.text<SilenceRow>('target', {
@@ -132,20 +137,9 @@ export const silenceColumns = (
     display: 'flex',
     renderCell: ({ row, tabIndex }) => <TargetCell row={row} tabIndex={tabIndex} />,
   } as Column<SilenceRow>,
+  col.time<SilenceRow>('from', { headerName: 'From', hiddenByDefault: true }),
   {
-    ...col.time<SilenceRow>('from', { headerName: 'From', width: 170 }),
-    renderCell: ({ row }) => {
-      const from = toInstant(row.from);
-      return (
-        <span>
-          <DateTime value={row.from} />
-          {from !== undefined && from > now && <Tag tag={{ key: 'to come', value: '' }} />}
-        </span>
-      );
-    },
-  } as Column<SilenceRow>,
-  {
-    ...col.time<SilenceRow>('until', { headerName: 'Expires At', width: 230 }),
+    ...col.time<SilenceRow>('until', { headerName: 'Expires At', width: 254 }),
     renderCell: ({ row }) => <End row={row} now={now} />,
   } as Column<SilenceRow>,
   {

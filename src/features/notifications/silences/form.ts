@@ -71,7 +71,7 @@ function targetOf(row: SilenceRow): Pick<SilenceValues, 'kind' | 'resource'> {
   return {};
 }
 
-const NEW: SilenceValues = { name: '', from: 'now', until: 'now+4h' };
+const NEW: SilenceValues = { name: '', from: 'now', until: 'now+3h' };
 
 /** What the form begins with. @param zone in which times are written */
 export function valuesOf(

@@ -9,7 +9,7 @@ import { ChoiceSelect, type Choice } from '@/components/form/ChoiceSelect';
 import { TextArea, TextInput } from '@/components/form/inputs';
 import { scopeRules, withSubjectKind, type ScopeValues } from '@/lib/access/scopes/form';
 import type { FieldsProps } from '@/modules/records/types';
-import { KindToggle } from '../permissions/KindToggle';
+import { KindToggle } from '@/components/form/KindToggle';
 import { ResourceTypes } from './ResourceTypes';
 import { ScopeItems } from './ScopeItems';
 

@@ -11,7 +11,7 @@ import {
   type StoredResourceKind,
 } from '@/lib/access/permissions/vocabulary';
 import type { ResourceOption, UseOptionSearch } from '@/lib/optionSearch';
-import { KindToggle } from './KindToggle';
+import { KindToggle } from '@/components/form/KindToggle';
 import { resourceText, selectorsText } from '@/modules/access/resource';
 
 /** Hits of the resource search in a picker (call contract, section 13). */

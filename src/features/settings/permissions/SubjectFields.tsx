@@ -8,7 +8,7 @@ import { ChoiceSelect, type Choice } from '@/components/form/ChoiceSelect';
 import { required } from '@/components/form/rules';
 import { withSubjectKind, type PermissionValues } from '@/lib/access/permissions/record';
 import { SUBJECT_KINDS, SUBJECT_ROLES, subjectKindLabel } from '@/lib/access/permissions/vocabulary';
-import { KindToggle } from './KindToggle';
+import { KindToggle } from '@/components/form/KindToggle';
 
 interface Options {
   options: readonly Choice[] | undefined;

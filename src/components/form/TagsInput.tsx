@@ -1,0 +1,64 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { NO_OPTIONS } from './searchOptions';
+import { useBound, type FieldProps } from './useBound';
+
+interface TagsInputProps extends FieldProps {
+  /** What is offered. */
+  options: readonly string[];
+  /** Other texts can be typed too. */
+  free?: boolean;
+  placeholder?: string;
+}
+
+const NONE: readonly string[] = [];
+const asIs = (value: readonly string[] | undefined) => value;
+const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : NONE);
+
+/** Several of a list, or of one's own: typed with Enter, taken back with Backspace. The form holds their texts. */
+export function TagsInput(props: TagsInputProps) {
+  const { name, label, rule, hint, disabled = false, options, free = false, placeholder } = props;
+  const id = useId();
+  const { input, message } = useBound<readonly string[]>(name, rule, asIs);
+  return (
+    <Autocomplete<string, true, false, boolean>
+      id={id}
+      multiple
+      freeSolo={free}
+      autoSelect={free}
+      disableCloseOnSelect
+      filterSelectedOptions
+      disabled={disabled}
+      options={options}
+      value={[...textsOf(input.value)]}
+      onChange={(_event, chosen) => {
+        const texts = [...new Set(chosen.map(text => text.trim()).filter(Boolean))];
+        input.onChange(texts.length > 0 ? texts : undefined);
+      }}
+      onBlur={() => input.onBlur()}
+      noOptionsText={NO_OPTIONS}
+      slotProps={{ listbox: { 'aria-label': `${label}: choices` } }}
+      renderInput={params => (
+        <TextField
+          {...params}
+          name={name}
+          label={label}
+          required={rule?.required === true}
+          error={message !== undefined}
+          helperText={message ?? hint}
+          placeholder={placeholder}
+          slotProps={{
+            ...params.slotProps,
+            inputLabel: { ...params.slotProps.inputLabel, shrink: true },
+            htmlInput: {
+              ...params.slotProps.htmlInput,
+              required: false,
+              'aria-required': rule?.required === true,
+            },
+          }}
+        />
+      )}
+    />
+  );
+}

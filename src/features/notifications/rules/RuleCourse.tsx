@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { QueryView } from '@/components/feedback/QueryView';
+import { StatusStrip } from '@/components/status-strip/StatusStrip';
+import { countOf, formatCount, formatPercent } from '@/lib/format';
+import { formatDate } from '@/lib/time/dates';
+import { sendWord } from '../status';
+import { useListNotificationSendsCourseQuery, type CourseSend } from './api';
+import { errorCounts, slotsOf, successRate } from './course';
+
+const WIDTH = 480;
+/** Errors that are listed. */
+const MOST = 5;
+
+interface CourseProps {
+  sends: readonly CourseSend[];
+  onOpen: (id: string) => void;
+}
+
+function Course({ sends, onOpen }: CourseProps) {
+  const { format, zone } = useTimeDisplay();
+  const rate = successRate(sends);
+  const errors = errorCounts(sends);
+  const say = ({ status, created_at: at, error }: CourseSend) =>
+    [`${sendWord(status)}, ${formatDate(at, format, zone, Date.now())}`, error].filter(Boolean).join(': ');
+  if (sends.length === 0) return <Box sx={{ color: 'text.secondary' }}>Nothing was sent yet.</Box>;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+        {`Last ${countOf(sends.length, 'notification')}`}
+        {rate !== undefined && `, ${formatPercent(rate)} of those that were tried got there`}
+      </Box>
+      <Box sx={{ maxWidth: '100%', overflow: 'hidden' }}>
+        <StatusStrip
+          label={`Last ${sends.length} notifications of the rule`}
+          slots={slotsOf(sends)}
+          width={WIDTH}
+          height={20}
+          tabIndex={0}
+          describe={slot => say(slot.send)}
+          onOpen={slot => onOpen(slot.key)}
+        />
+      </Box>
+      {errors.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Most frequent errors"
+          sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1, fontSize: 12 }}
+        >
+          {errors.slice(0, MOST).map(([error, count]) => (
+            <Box component="li" key={error} sx={{ display: 'flex', gap: 2, minWidth: 0 }}>
+              <Box component="span" className="tabular" sx={{ flex: 'none', color: 'status.unhealthy.text' }}>
+                {`${formatCount(count)}×`}
+              </Box>
+              <Box component="span" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+                {error}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** How the newest sends of a rule went: a bar each, and what failed most. */
+export default function RuleCourse({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
+  const query = useListNotificationSendsCourseQuery(id);
+  return (
+    <QueryView query={query} skeleton={<Skeleton variant="rounded" height={72} />}>
+      {sends => <Course sends={sends} onOpen={onOpen} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,94 @@
+import { lazy, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { FilterBar } from '@/components/filter/FilterBar';
+import { useNow } from '@/lib/hooks/useNow';
+import { to } from '@/lib/routing/paths';
+import { useUrlState } from '@/lib/useUrlState';
+import { useTableExport } from '@/modules/export/useTableExport';
+import { NEW } from '@/modules/records/listUrl';
+import { askedPage } from '@/modules/records/pagedTable';
+import { SettingsList } from '@/modules/records/SettingsList';
+import { lockOfSource } from '@/modules/records/source';
+import type { SettingsKind } from '@/modules/records/types';
+import { useMayWrite } from '@/modules/records/useMayWrite';
+import { NotificationsNav } from '../NotificationsNav';
+import {
+  rulesRequest,
+  useListNotificationRuleSummariesPageQuery,
+  useUpdateNotificationRuleRowMutation,
+  type RuleRow,
+} from './api';
+import { ruleColumns } from './columns';
+import { ruleFilters, rulesUrl } from './url';
+
+const RuleDialog = lazy(() => import('./RuleDialog'));
+
+const kindOf = (now: number, isNarrowed: boolean): SettingsKind<RuleRow> => ({
+  id: 'notification-rules',
+  noun: ['rule', 'rules'],
+  title: 'Notification',
+  failure: 'Error loading notification rules',
+  resource: 'notifications',
+  columns: ruleColumns(now),
+  rowId: row => row.id,
+  nameOf: row => row.name,
+  lockOf: lockOfSource,
+  empty: isNarrowed ? 'No rules match the filters' : 'There are no notification rules',
+  sort: { by: 'created_at', desc: true },
+});
+const NARROW = [
+  ['name', 190],
+  ['sent', 120],
+  ['error', 84],
+] as const;
+const MINUTE = 60_000;
+
+/** `/notifications/rules`: who is told what, and how that went (screens, operate 3.4). */
+export default function RulesPage() {
+  const navigate = useNavigate();
+  const [url, patch] = useUrlState(rulesUrl);
+  const { search, event, status } = url;
+  const asked = { search, event, status, ...askedPage(url) };
+  const page = useListNotificationRuleSummariesPageQuery(asked);
+  const exporting = useTableExport<RuleRow>(rulesRequest(asked));
+  const { may, block } = useMayWrite('notifications');
+  const [update] = useUpdateNotificationRuleRowMutation();
+  const now = useNow(MINUTE);
+  const isNarrowed = search.trim() !== '' || event !== '' || status !== '';
+  const kind = useMemo(() => kindOf(now, isNarrowed), [now, isNarrowed]);
+  const removal = {
+    call: ({ id }: { id: string }) => update({ id, patch: { deleted_at: 'now()' } }),
+    question: 'Are you sure you want to delete this notification?',
+    done: () => 'Notification deleted',
+  };
+  return (
+    <>
+      <SettingsList<RuleRow>
+        kind={kind}
+        nav={<NotificationsNav />}
+        search={false}
+        filters={<FilterBar filters={ruleFilters} url={url} patch={patch} />}
+        page={page}
+        exporting={exporting}
+        opensById
+        onRowOpen={row => void navigate(to('notificationRule', { id: row.id }))}
+        onAdd={() => patch({ id: NEW })}
+        remove={removal}
+        narrow={NARROW}
+      />
+      {url.id !== '' && (url.id !== NEW || may) && (
+        <OverlayBoundary onFailed={() => patch({ id: '' })}>
+          <RuleDialog
+            key={url.id}
+            id={url.id}
+            may={may}
+            block={block}
+            removal={removal}
+            onClose={() => patch({ id: '' })}
+          />
+        </OverlayBoundary>
+      )}
+    </>
+  );
+}
