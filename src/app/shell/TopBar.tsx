@@ -7,10 +7,12 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
+import { visuallyHidden } from '@mui/utils';
 import { Link } from 'react-router-dom';
 import { lazy } from 'react';
 import { useAccess } from '@/auth/access';
 import { selectPageIsLoading } from '@/api/revalidate';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { usePageChrome } from '@/components/page/PageChrome';
 import { NOTIFICATIONS } from '@/lib/access/policy';
 import { paths } from '@/lib/routing/paths';
@@ -29,6 +31,12 @@ const PreferencesPopover = lazy(() =>
   import('./PreferencesPopover').then(m => ({ default: m.PreferencesPopover })),
 );
 const HelpMenu = lazy(() => import('./HelpMenu').then(m => ({ default: m.HelpMenu })));
+
+// After the page itself: nobody waits for it.
+const FailedCount = lazy(() => import('@/features/notifications/bell/FailedCount'));
+
+/** The history of what was sent is for whoever may monitor the backend (services contract, 4.2). */
+const FAILURES = { ...NOTIFICATIONS, object: 'database.monitor' } as const;
 
 const spin = {
   // What answers at once turns nothing.
@@ -109,9 +117,15 @@ export function TopBar() {
           </IconButton>
         </Tooltip>
         {!refusal({ need: NOTIFICATIONS }) && (
-          <Tooltip title="Notifications">
-            <IconButton component={Link} to={paths.notifications} aria-label="Notifications">
+          <Tooltip title="Notifications" describeChild>
+            <IconButton component={Link} to={paths.notifications}>
               <Notifications fontSize="small" />
+              <span style={visuallyHidden}>Notifications</span>
+              {!refusal({ need: FAILURES }) && (
+                <LazyBoundary>
+                  <FailedCount />
+                </LazyBoundary>
+              )}
             </IconButton>
           </Tooltip>
         )}

@@ -2,7 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { useNavigate } from 'react-router-dom';
+import { useAccess } from '@/auth/access';
+import { SILENCING } from '@/lib/access/policy';
 import { formatCount } from '@/lib/format';
+import { toSilence } from '@/modules/silences/link';
 import type { CompareUrlState } from './url';
 import { toComparison } from './link';
 
@@ -13,9 +16,10 @@ interface CompareBarProps {
   onClear: () => void;
 }
 
-/** What can be done with selected rows of a list: compare two of them. It floats, so that the list stays where it is. */
+/** What can be done with selected rows of a list: compare two of them, or silence items. It floats, so that the list stays where it is. */
 export default function CompareBar({ kind, ids, onClear }: CompareBarProps) {
   const navigate = useNavigate();
+  const { can } = useAccess();
   const [left = '', right = ''] = ids;
   const two = ids.length === 2;
   return (
@@ -48,6 +52,18 @@ export default function CompareBar({ kind, ids, onClear }: CompareBarProps) {
       >
         Compare
       </Button>
+      {kind === 'items' && can(SILENCING) && (
+        <Button
+          size="small"
+          onClick={() =>
+            void navigate(
+              toSilence(ids.length === 1 ? { config_id: left } : { selectors: ids.map(id => ({ id })) }),
+            )
+          }
+        >
+          Silence
+        </Button>
+      )}
       <Button size="small" onClick={onClear}>
         Clear
       </Button>

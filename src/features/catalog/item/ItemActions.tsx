@@ -8,6 +8,8 @@ import { useAccess } from '@/auth/access';
 import { useUrlState } from '@/lib/useUrlState';
 import { AttachButton } from '@/modules/evidence/AttachButton';
 import { PlaybooksButton } from '@/modules/playbooks/PlaybooksButton';
+import { toSilence } from '@/modules/silences/link';
+import { SILENCING } from '@/lib/access/policy';
 import { to } from '@/lib/routing/paths';
 import { toComparison } from '../compare/link';
 import { OpenInLogs } from './OpenInLogs';
@@ -47,6 +49,15 @@ export function ItemActions({ item }: { item: ConfigDetail }) {
         label="Link to incident"
         attachment={async () => (await import('./document')).documentAttachment(item, format, hash)}
       />
+      {can(SILENCING) && !item.deleted_at && (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => void navigate(toSilence({ config_id: item.id }))}
+        >
+          Silence
+        </Button>
+      )}
       {mayLink && (
         <Button size="small" variant="outlined" onClick={() => setLinking(true)}>
           Link to component

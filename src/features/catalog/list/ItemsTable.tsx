@@ -1,6 +1,9 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { lazy, useEffect } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
+import { useAccess } from '@/auth/access';
 import { useListConfigsPageQuery, type ConfigRow } from '../api';
 import { isApiError } from '@/api/errors';
 import { lastPageOf } from '@/api/page';
@@ -10,9 +13,12 @@ import { tablePatchOf, tableStateOf } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { useRowSelection } from '@/components/data-table/useRowSelection';
 import { formatCount } from '@/lib/format';
+import { SILENCING } from '@/lib/access/policy';
 import { to } from '@/lib/routing/paths';
 import { useAppDispatch } from '@/lib/store/hooks';
 import type { PatchUrl } from '@/lib/useUrlState';
+import { toSilence } from '@/modules/silences/link';
+import { selectorOf } from './selector';
 import { formatCost, partsOf, totalOf } from '../format';
 import { ITEM_NARROW, itemColumns } from '../itemColumns';
 import type { CatalogUrlState, catalogUrl } from '../url';
@@ -103,8 +109,17 @@ export default function ItemsTable({ url, patch, onProblem }: ItemsTableProps) {
     return () => onProblem(undefined);
   }, [problem, onProblem]);
 
+  const { can } = useAccess();
+  const selector = can(SILENCING) ? selectorOf(args) : undefined;
   return (
     <>
+      {selector && problem === undefined && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: -2 }}>
+          <Button size="small" component={Link} to={toSilence({ selectors: [selector] })}>
+            Silence what matches
+          </Button>
+        </Box>
+      )}
       <DataTable<ConfigRow>
         id="catalog-items"
         label="Items"

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Age } from '@/components/age/Age';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { AppDialog } from '@/components/dialog/AppDialog';
@@ -15,6 +17,9 @@ import { to } from '@/lib/routing/paths';
 import { formatDuration } from '@/lib/time/duration';
 import { useListNotificationSendsOneQuery, type NotificationSend } from '../api';
 import { spanText } from '../index/columns';
+import { toSilence } from '@/modules/silences/link';
+import { useMayWrite } from '@/modules/records/useMayWrite';
+import { kindOf } from '../resource';
 import { RecipientLink, useRecipients } from '../recipients';
 import { sendTone, sendWord } from '../status';
 import { SubjectLink } from '../SubjectCell';
@@ -124,10 +129,25 @@ interface SendDialogProps {
 /** One notification: what it was about, what became of it and why, and what it said (screens, operate 3.3). */
 export default function SendDialog({ id, onClose }: SendDialogProps) {
   const query = useListNotificationSendsOneQuery(id);
+  const { may } = useMayWrite('notifications');
+  const send = query.data;
+  const kind = send?.resource && kindOf(send);
   return (
-    <AppDialog open size="medium" title="Notification Details" onClose={onClose}>
+    <AppDialog
+      open
+      size="medium"
+      title="Notification Details"
+      onClose={onClose}
+      footer={
+        may && send && kind ? (
+          <Button component={Link} to={toSilence({ [`${kind}_id`]: send.resource_id })}>
+            Silence
+          </Button>
+        ) : undefined
+      }
+    >
       <QueryView query={query} skeleton={<Skeleton variant="rounded" height={360} />}>
-        {send => (send ? <Details send={send} /> : <EmptyState text="Notification not found" />)}
+        {found => (found ? <Details send={found} /> : <EmptyState text="Notification not found" />)}
       </QueryView>
     </AppDialog>
   );

@@ -1,7 +1,7 @@
 import type { NotificationRule, NotificationSilence } from '@/api/generated/types/db';
 import type { FallbackSend, NotificationSend } from '../api';
 import { formatDuration, formatDurationNs } from '@/lib/time/duration';
-import { sendWord } from '../status';
+import { bucketOf, sendWord, type Bucket } from '../status';
 
 /** Where a notification got to: past a step, held back at it, failed, waiting there, or never that far. */
 export type StepState = 'passed' | 'held' | 'failed' | 'waiting' | 'none';
@@ -113,6 +113,9 @@ function recipientStep({ send, recipient = 'the recipient' }: ChainFacts): Step 
   }
 }
 
+/** How a fallback stands by what became of it. */
+const FALLBACK: Readonly<Partial<Record<Bucket, StepState>>> = { sent: 'passed', failed: 'failed' };
+
 const hasFallback = (rule: Rule): boolean =>
   Boolean(
     rule?.fallback_person_id ||
@@ -131,7 +134,7 @@ function fallbackStep({ send, rule, fallbacks, parent }: ChainFacts): Step {
     const failed = first.error ? `: ${first.error}` : '';
     return step(
       'Fallback',
-      first.status === 'error' ? 'failed' : 'passed',
+      FALLBACK[bucketOf(first.status)] ?? 'waiting',
       `${sendWord(first.status)}${failed}`,
     );
   }

@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react';
+import { lazy, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DataTable } from '@/components/data-table/DataTable';
 import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
@@ -14,6 +14,7 @@ import { useUrlState } from '@/lib/useUrlState';
 import { pagedTable } from '@/modules/records/pagedTable';
 import { SettingsPage } from '@/modules/records/SettingsPage';
 import { usePostNotificationSummaryQuery } from '../api';
+import { visited } from '../bell/visited';
 import { NotificationsNav } from '../NotificationsNav';
 import { subjectName } from '../resource';
 import { DEFAULT_STATUSES } from '../status';
@@ -61,6 +62,11 @@ export default function NotificationsPage() {
     const kept = isDefault ? '' : `?${new URLSearchParams({ status: encodeTriState(statuses) }).toString()}`;
     void navigate(`${to('notificationResource', { resourceId })}${kept}`);
   });
+  // Whoever sees the list has seen what failed.
+  const seenAt = list.fulfilledTimeStamp;
+  useEffect(() => {
+    if (seenAt !== undefined) visited.write(seenAt);
+  }, [seenAt]);
   const { data } = list;
   const shown = data && rows && { ...data, rows };
   const hidden = isDefault && data?.total !== undefined ? (every.data?.total ?? 0) - data.total : 0;

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router-dom';
 import { Page } from '@/components/page/Page';
 import { PageTitle } from '@/components/page/PageTitle';
 import { HealthIndicator } from '@/components/status/Status';
-import { paths } from '@/lib/routing/paths';
+import { toSilence } from '@/modules/silences/link';
 import { useMayWrite } from '@/modules/records/useMayWrite';
 import { useListNotificationSendsPageQuery } from '../api';
 import { NotificationsNav } from '../NotificationsNav';
@@ -35,7 +35,7 @@ export default function ResourcePage() {
             {may && kind && (
               <Button
                 component={Link}
-                to={`${paths.silenceAdd}?${new URLSearchParams({ [`${kind}_id`]: resourceId }).toString()}`}
+                to={toSilence({ [`${kind}_id`]: resourceId })}
                 startIcon={<SilenceIcon />}
                 sx={{ ml: 'auto' }}
               >

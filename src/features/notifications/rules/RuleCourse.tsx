@@ -65,7 +65,7 @@ function Course({ sends, onOpen }: CourseProps) {
 }
 
 /** How the newest sends of a rule went: a bar each, and what failed most. */
-export default function RuleCourse({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
+export function RuleCourse({ id, onOpen }: { id: string; onOpen: (id: string) => void }) {
   const query = useListNotificationSendsCourseQuery(id);
   return (
     <QueryView query={query} skeleton={<Skeleton variant="rounded" height={72} />}>

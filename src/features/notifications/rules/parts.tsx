@@ -13,7 +13,15 @@ export function Events({ events, most = 2 }: { events: readonly string[]; most?:
     <Box
       component="span"
       title={events.join(', ')}
-      sx={{ display: 'inline-flex', gap: 1, alignItems: 'center', minWidth: 0, overflow: 'hidden' }}
+      sx={{
+        display: 'inline-flex',
+        flexWrap: most > 2 ? 'wrap' : 'nowrap',
+        gap: 1,
+        alignItems: 'center',
+        minWidth: 0,
+        overflow: 'hidden',
+        '& > *': { flex: 'none' },
+      }}
     >
       {events.slice(0, most).map(event => (
         <StatusChip key={event} tone={eventTone(event)}>

@@ -118,7 +118,11 @@ export function Preview() {
                     resource_type: send.source_event.split('.')[0] ?? null,
                   }}
                 />
-                <Box component="span" className="tabular" sx={{ ml: 'auto', color: 'text.secondary' }}>
+                <Box
+                  component="span"
+                  className="tabular"
+                  sx={{ ml: 'auto', flex: 'none', color: 'text.secondary' }}
+                >
                   {count}×, <Age value={send.created_at} suffix />
                 </Box>
               </Line>

@@ -1,0 +1,60 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { Facts } from '@/components/facts/Facts';
+import { useNow } from '@/lib/hooks/useNow';
+import { paths } from '@/lib/routing/paths';
+import { exactDuration, formatDuration } from '@/lib/time/duration';
+import { useMayWrite } from '@/modules/records/useMayWrite';
+import type { RuleRow } from './api';
+import { recipientText } from './columns';
+import { Counts, Events, failureText, RuleStatus } from './parts';
+import { RuleCourse } from './RuleCourse';
+
+const MINUTE = 60_000;
+const NS = 1e6;
+
+interface RuleHeadProps {
+  rule: RuleRow;
+  /** Opens a send. */
+  onOpen: (id: string) => void;
+}
+
+/** What a rule is, how its newest sends went, and what fails most. */
+export default function RuleHead({ rule, onOpen }: RuleHeadProps) {
+  const { may } = useMayWrite('notifications');
+  const now = useNow(MINUTE);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+        <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2', overflowWrap: 'anywhere' }}>
+          {rule.name}
+        </Box>
+        <RuleStatus error={rule.error} />
+        <Button
+          component={Link}
+          to={`${paths.notificationRules}?${new URLSearchParams({ id: rule.id }).toString()}`}
+          sx={{ ml: 'auto' }}
+        >
+          {may ? 'Edit' : 'View'}
+        </Button>
+      </Box>
+      {rule.error && <Alert severity="error">{rule.error}</Alert>}
+      <Facts
+        label="Rule"
+        facts={[
+          ['Events', <Events key="events" events={rule.events} most={15} />],
+          ['Sent / Failed / Pending', <Counts key="counts" rule={rule} now={now} />],
+          ['Recipient', recipientText(rule)],
+          ['Filter', rule.filter && <code key="filter">{rule.filter}</code>],
+          ['Repeat Interval', rule.repeat_interval],
+          ['Wait For', rule.wait_for && exactDuration(rule.wait_for / NS)],
+          ['Avg Duration', rule.avg_duration_ms !== null && formatDuration(rule.avg_duration_ms)],
+          ['Last Failure', failureText(rule, now)],
+        ]}
+      />
+      <RuleCourse id={rule.id} onOpen={onOpen} />
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import { paths } from '@/lib/routing/paths';
+
+/** What a new silence begins with: one thing by its id, or what selectors and filters say (A-73). */
+export interface SilenceLink {
+  config_id?: string;
+  component_id?: string;
+  check_id?: string;
+  canary_id?: string;
+  selectors?: readonly object[];
+  filter?: string;
+  name?: string;
+}
+
+/** The address of the form of a new silence, filled in. */
+export function toSilence({ selectors, ...rest }: SilenceLink): string {
+  const params = new URLSearchParams(Object.entries(rest).filter(([, value]) => value !== ''));
+  if (selectors && selectors.length > 0) params.set('selectors', JSON.stringify(selectors));
+  return `${paths.silenceAdd}?${params.toString()}`;
+}
