@@ -43,6 +43,8 @@ const TABLE: readonly [call: string, roles: readonly Role[], catalogToken?: 'cat
   ['POST /resources/search', roles('read', 'database'), 'catalog token'],
   ['GET /view/list', roles('read', 'views')],
   ['POST /notification/silence', roles('write', 'notifications')],
+  ['POST /notification/summary', roles('read', 'notifications')],
+  ['GET /notification/silence_preview', roles('read', 'notifications')],
   ['GET /playbook/list', roles('read', 'playbooks')],
   ['POST /playbook/:id/params', ANYBODY],
   ['POST /playbook/run', ANYBODY],

@@ -15,8 +15,8 @@ export function fromMrkdwn(text: string): string {
   return text
     .replace(/<((?:https?|mailto):[^|>\s]+)\|([^>]+)>/g, '[$2]($1)')
     .replace(/<((?:https?|mailto):[^|>\s]+)>/g, '<$1>')
-    .replace(/(^|[\s(])\*([^*\n]+)\*(?=$|[\s).,:;!?])/gm, '$1**$2**')
-    .replace(/(^|[\s(])~([^~\n]+)~(?=$|[\s).,:;!?])/gm, '$1~~$2~~');
+    .replace(/(^|[\s(])\*(\S|\S[^*\n]*\S)\*(?=$|[\s).,:;!?])/gm, '$1**$2**')
+    .replace(/(^|[\s(])~(\S|\S[^~\n]*\S)~(?=$|[\s).,:;!?])/gm, '$1~~$2~~');
 }
 
 const list = (value: Json): Json[] => (Array.isArray(value) ? value : []);
