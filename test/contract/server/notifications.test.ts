@@ -8,7 +8,12 @@ import { useDatabase } from './database';
 
 const db = useDatabase();
 const mark = `notify-test-${randomUUID().slice(0, 8)}`;
-const [parent, child, gone, rule] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const [parent, child, gone, rule]: [string, string, string, string] = [
+  randomUUID(),
+  randomUUID(),
+  randomUUID(),
+  randomUUID(),
+];
 
 async function answer<Body>(
   role: DemoRole,

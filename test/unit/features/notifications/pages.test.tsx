@@ -1,0 +1,486 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '@/lib/access/policy';
+import { API, renderApp, renderPage } from '../../app/renderApp';
+import { server } from '../../server';
+import { enter } from '../../user';
+import {
+  CONFIG,
+  notificationBackend,
+  notified,
+  RULE,
+  ruleSummary,
+  SEND,
+  send,
+  SILENCE,
+  silence,
+} from './fixtures';
+
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/notifications/index/NotificationsPage'),
+    import('@/features/notifications/detail/SendDialog'),
+    import('@/features/notifications/resource/ResourcePage'),
+    import('@/features/notifications/rules/RulesPage'),
+    import('@/features/notifications/rules/RulePage'),
+    import('@/features/notifications/rules/RuleHead'),
+    import('@/features/notifications/rules/RuleDialog'),
+    import('@/features/notifications/rules/RuleFields'),
+    import('@/features/notifications/silences/SilencesPage'),
+    import('@/features/notifications/silences/SilenceDialog'),
+    import('@/features/notifications/silences/SilenceFields'),
+    import('@/features/notifications/silences/SilenceAddPage'),
+    import('@/components/form/CodeField'),
+    import('@/components/markdown/Markdown'),
+    import('@/components/form/SearchCombobox'),
+  ]);
+}, 60_000);
+
+type Given = Parameters<typeof notificationBackend>[0];
+
+function open(at: string, as: readonly Role[] = ['admin'], given: Given = {}) {
+  const backend = notificationBackend(given);
+  return { ...backend, ...renderPage({ at, as, handlers: backend.handlers }) };
+}
+
+describe('notifications by resource', () => {
+  test('[RTE-018][NTF-005] a row a resource: what became of its notifications, and what the filter hides', async () => {
+    const { user, router, calls } = open(
+      '/notifications?search=pay&resource_type=config:1&pageIndex=1&pageSize=10',
+    );
+    const row = await screen.findByRole('row', { name: /payments-api/ });
+    for (const text of [
+      'over 3d',
+      'Running',
+      'no endpoints',
+      '5 sent',
+      '2 failed',
+      '1 suppressed',
+      '1 in progress',
+    ])
+      expect(within(row).getByText(text)).toBeVisible();
+    expect(within(row).getByRole('link', { name: 'payments-api' })).toHaveAttribute(
+      'href',
+      `/catalog/${CONFIG}`,
+    );
+    const bodies = calls.filter(({ path }) => path === 'notification/summary').map(({ body }) => body);
+    expect(bodies).toContainEqual({
+      search: 'pay',
+      includeDeletedResources: false,
+      pageIndex: 1,
+      pageSize: 10,
+      status: '!skipped,!silenced',
+      resourceType: 'config',
+    });
+    await user.click(await screen.findByRole('button', { name: '2 hidden: show all notifications' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /hidden/ })).toBeNull());
+    const params = new URLSearchParams(router.state.location.search);
+    expect([params.get('status'), params.get('pageIndex')]).toEqual(['', null]);
+  });
+
+  test('[RTE-020] a row opens the page of its resource with the statuses that were chosen', async () => {
+    const { user, router } = open('/notifications?status=error:1');
+    await user.click(await screen.findByText('no endpoints'));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/notifications/resource/${CONFIG}`));
+    expect(router.state.location.search).toBe('?status=error%3A1');
+  });
+
+  test('one that is gone is said to be, and leads nowhere', async () => {
+    const gone = notified({ resource: null, total: 1 });
+    const { user, router } = open('/notifications', ['admin'], { resources: [gone] });
+    const row = await screen.findByRole('row', { name: /Unknown/ });
+    expect(within(row).getByText('Deleted')).toBeVisible();
+    await user.click(within(row).getByText('no endpoints'));
+    expect(router.state.location.pathname).toBe('/notifications');
+  });
+
+  test('a refusal is said in the words of the backend, and never as an empty list', async () => {
+    const backend = notificationBackend();
+    const refuse = http.post(`${API}/notification/summary`, () =>
+      HttpResponse.json({ error: 'only for those who monitor' }, { status: 403 }),
+    );
+    renderPage({ at: '/notifications', as: ['viewer'], handlers: [refuse, ...backend.handlers] });
+    server.use(refuse);
+    expect(await screen.findByText(/only for those who monitor/)).toBeVisible();
+    expect(screen.queryByText('No notifications match the filters')).toBeNull();
+  });
+});
+
+describe('the notifications of a resource', () => {
+  test('[RTE-020][NTF-003] what was sent and to whom, health then and now, each with its details', async () => {
+    const { user, last, router } = open(`/notifications/resource/${CONFIG}?status=`, ['admin']);
+    const row = await screen.findByRole('row', { name: /no endpoints/ });
+    for (const text of ['(x3 over 2h)', 'Failed', 'Healthy', 'Silenced', 'payments', 'Bo Lindqvist'])
+      expect(await within(row).findByText(text)).toBeVisible();
+    expect(last('db/notification_send_history_summary')?.search.get('resource_id')).toBe(`eq.${CONFIG}`);
+    const silenceLink = screen.getByRole('link', { name: 'Silence' });
+    expect(silenceLink).toHaveAttribute('href', `/notifications/silences/add?config_id=${CONFIG}`);
+    await user.click(within(row).getByText('Silenced'));
+    await screen.findByRole('dialog', { name: 'Notification Details' });
+    expect(router.state.location.search).toContain(`id=${SEND}`);
+  });
+
+  test('a viewer is not offered to silence', async () => {
+    open(`/notifications/resource/${CONFIG}?status=&id=${SEND}`, ['viewer']);
+    await screen.findByRole('dialog', { name: 'Notification Details' });
+    await screen.findByText(/nobody is paged/);
+    expect(screen.queryByRole('link', { name: 'Silence', hidden: true })).toBeNull();
+  });
+});
+
+describe('one notification', () => {
+  test('[NTF-002] why it was held back, by whom, and what it said, without what it might run', async () => {
+    open(`/notifications?id=${SEND}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Notification Details' });
+    const why = await within(dialog).findByRole('list', { name: 'Why' });
+    expect(within(why).getByText('By night: nobody is paged')).toBeVisible();
+    expect(within(why).getAllByText('Not reached')).not.toHaveLength(0);
+    expect(within(dialog).getByRole('link', { name: 'payments' })).toHaveAttribute(
+      'href',
+      `/notifications/rules?id=${RULE}`,
+    );
+    expect(within(dialog).getByRole('link', { name: 'night' })).toHaveAttribute(
+      'href',
+      `/notifications/silences?id=${SILENCE}`,
+    );
+    expect(await within(dialog).findByText('payments-api', { selector: 'strong' })).toBeVisible();
+    expect(within(dialog).getByText(/<script>alert\(1\)<\/script>/)).toBeVisible();
+    expect(dialog.querySelector('script')).toBeNull();
+    expect(within(dialog).queryByRole('link', { name: 'run' })).toBeNull();
+    expect(within(dialog).getByRole('link', { name: /^page/ })).toHaveAttribute('href', 'https://a.example/');
+  });
+
+  test('one that is not there says so', async () => {
+    open(`/notifications?id=${RULE}`);
+    expect(await screen.findByText('Notification not found')).toBeVisible();
+  });
+
+  test('an error as JSON is written out, blocks of Slack are read', async () => {
+    const failed = send({
+      status: 'error',
+      error: '{"code":"channel_not_found"}',
+      body: '[{"type":"section","text":{"type":"mrkdwn","text":"*api* is down"}}]',
+    });
+    open(`/notifications?id=${SEND}`, ['admin'], { sends: [failed] });
+    const dialog = await screen.findByRole('dialog', { name: 'Notification Details' });
+    expect(await within(dialog).findByText('api', { selector: 'strong' })).toBeVisible();
+    const why = within(dialog).getByRole('list', { name: 'Why' });
+    expect(within(why).getByText(/^Not sent to Bo Lindqvist/)).toBeVisible();
+  });
+});
+
+describe('rules', () => {
+  test('[RTE-019][NTF-001] the list: events, whom, how often and how that went', async () => {
+    const { last } = open(
+      '/notifications/rules?event=config.unhealthy&status=active&search=pay&sortBy=sent&sortOrder=desc',
+      ['viewer'],
+    );
+    const row = await screen.findByRole('row', { name: /payments/ });
+    for (const text of [
+      'config.unhealthy',
+      'config.warning',
+      '+1',
+      'Bo Lindqvist',
+      'Active',
+      '40',
+      '4h',
+      '2m',
+      '1.5s',
+    ])
+      expect(within(row).getAllByText(text)[0]).toBeVisible();
+    expect(Object.fromEntries(last('db/notifications_summary')?.search ?? [])).toMatchObject({
+      events: 'cs.{"config.unhealthy"}',
+      error: 'is.null',
+      order: 'sent.desc,id.desc',
+    });
+    expect(screen.queryByRole('button', { name: 'Add Notification' })).toBeNull();
+  });
+
+  test('a paused rule says why', async () => {
+    const paused = ruleSummary({ error: 'no such field', source: 'KubernetesCRD' });
+    open('/notifications/rules', ['admin'], { rules: [paused] });
+    const row = await screen.findByRole('row', { name: /payments/ });
+    expect(within(row).getByText('Paused')).toBeVisible();
+    expect(within(row).getByText('Kubernetes CRD')).toBeVisible();
+    expect(within(row).queryByRole('button', { name: /Delete/ })).toBeNull();
+  });
+
+  test('[RTE-054][NTF-002][NTF-011] a link opens a rule; what is changed is sent as it was read, and said', async () => {
+    const { user, last, router } = open(`/notifications/rules?id=${RULE}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Notification' });
+    expect(await within(dialog).findByRole('textbox', { name: /Name/ })).toHaveValue('payments');
+    expect(last('db/notifications')?.search.get('id')).toBe(`eq.${RULE}`);
+    expect(within(dialog).getByRole('combobox', { name: /Person/ })).toHaveValue('Bo Lindqvist');
+    const wait = within(dialog).getByRole('textbox', { name: 'Wait For' });
+    await user.clear(wait);
+    await enter(user, wait, '30s');
+    await user.tab();
+    expect(within(dialog).getByText('Duration must be greater than 1 minute')).toBeVisible();
+    await user.clear(wait);
+    await enter(user, wait, '5m');
+    expect(within(dialog).getByRole('region', { name: 'Changes' })).toHaveTextContent('Wait For');
+    await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Notification updated successfully')).toBeVisible();
+    const patch = last('db/notifications', 'PATCH');
+    expect(patch?.search.get('updated_at')).toBe('eq.2026-01-02T00:00:00+00:00');
+    expect(patch?.body).toMatchObject({
+      wait_for: 300e9,
+      person_id: 'p2',
+      team_id: null,
+      custom_services: null,
+    });
+    expect(Object.keys(patch?.body ?? {})).not.toContain('most_common_error');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  test('[ENT-016] a new one asks for what is missing, and is sent with who made it', async () => {
+    const { user, last } = open('/notifications/rules?id=new');
+    const dialog = await screen.findByRole('dialog', { name: 'Add Notification' });
+    await enter(user, await within(dialog).findByRole('textbox', { name: /Name/ }), 'disk');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(within(dialog).getByText('This field is required')).toBeVisible();
+    await user.click(within(dialog).getByRole('combobox', { name: /Events/ }));
+    await user.click(await screen.findByRole('option', { name: 'check.failed' }));
+    await user.keyboard('{Escape}');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect((await within(dialog).findAllByText('Choose whom to notify'))[0]).toBeVisible();
+    const recipient = within(dialog).getByRole('group', { name: 'Recipient' });
+    await user.click(within(recipient).getByRole('button', { name: 'Team' }));
+    await user.click(within(recipient).getByRole('combobox', { name: 'Team' }));
+    await user.click(await screen.findByRole('option', { name: 'SRE' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Notification added successfully')).toBeVisible();
+    expect(last('db/notifications', 'POST')?.body).toMatchObject({
+      name: 'disk',
+      events: ['check.failed'],
+      team_id: 't1',
+      person_id: null,
+      source: 'UI',
+      created_by: 'p1',
+    });
+  });
+
+  test('an inhibition is added, asked for its types, and taken away', async () => {
+    const { user } = open('/notifications/rules?id=new');
+    const dialog = await screen.findByRole('dialog', { name: 'Add Notification' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Add Inhibition' }));
+    const one = within(dialog).getByRole('group', { name: 'Inhibition Rule 1' });
+    await user.click(within(one).getByRole('textbox', { name: /From Resource Type/ }));
+    await user.tab();
+    expect(within(one).getByText('From resource type is required')).toBeVisible();
+    await user.click(within(one).getByRole('button', { name: 'Remove inhibition rule 1' }));
+    expect(within(dialog).queryByRole('group', { name: 'Inhibition Rule 1' })).toBeNull();
+  });
+
+  test('the page of a rule: its strip, its errors, and what it sent', async () => {
+    const sends = [
+      send({ status: 'error', error: 'channel_not_found' }),
+      send({ id: '019a0000-0000-7000-8000-0000000000d2', status: 'sent', silenced_by: null }),
+    ];
+    const { last } = open(`/notifications/rules/${RULE}`, ['viewer'], { sends });
+    expect(await screen.findByRole('heading', { name: 'payments' })).toBeVisible();
+    const errors = await screen.findByRole('list', { name: 'Most frequent errors' });
+    expect(errors).toHaveTextContent('1×channel_not_found');
+    expect(
+      screen.getByText(/Last 2 notifications, 50(\.0)?% of those that were tried got there/),
+    ).toBeVisible();
+    expect(await screen.findAllByRole('row', { name: /payments-api/ })).toHaveLength(2);
+    expect(last('db/notification_send_history_summary')?.search.get('notification_id')).toBe(`eq.${RULE}`);
+  });
+});
+
+describe('silences', () => {
+  test('[RTE-021][NTF-004][ENT-017] the list: what, until when, when it matched, why and by whom', async () => {
+    const rows = [
+      silence(),
+      silence({
+        id: '019a0000-0000-7000-8000-0000000000b2',
+        name: 'over',
+        until: '2026-01-02T00:00:00Z',
+        config_id: null,
+        catalog: null,
+        filter: 'a == b',
+        error: 'no such field',
+      }),
+    ];
+    const { last } = open('/notifications/silences', ['viewer'], { silences: rows });
+    const row = await screen.findByRole('row', { name: /night/ });
+    for (const text of ['payments-api', 'Never', 'nobody is paged', 'Bo Lindqvist'])
+      expect(within(row).getByText(text)).toBeVisible();
+    const over = screen.getByRole('row', { name: /over/ });
+    expect(within(over).getByText('(Expired)')).toBeVisible();
+    expect(within(over).getByText('a == b')).toBeVisible();
+    expect(within(over).getByTitle('Error: no such field')).toBeInTheDocument();
+    expect(await within(over).findByText('None')).toBeVisible();
+    expect(last('db/notification_silences')?.search.get('deleted_at')).toBe('is.null');
+    expect(screen.queryByRole('button', { name: /Add Silence|Edit|Delete/ })).toBeNull();
+  });
+
+  test('[NTF-007][ENT-017] an edit is sent as it was read, with every criterion', async () => {
+    const { user, last } = open(`/notifications/silences?id=${SILENCE}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Silence' });
+    const reason = await within(dialog).findByRole('textbox', { name: 'Reason' });
+    expect(
+      await within(dialog).findByText(/3 notifications of the last 7 days would have been silenced/),
+    ).toBeVisible();
+    expect(Object.fromEntries(last('notification/silence_preview')?.search ?? [])).toMatchObject({
+      id: CONFIG,
+      type: 'config',
+    });
+    await enter(user, reason, ' again');
+    await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Silence updated')).toBeVisible();
+    const patch = last('db/notification_silences', 'PATCH');
+    expect(Object.fromEntries(patch?.search ?? [])).toMatchObject({
+      id: `eq.${SILENCE}`,
+      updated_at: 'eq.2026-01-02T00:00:00+00:00',
+    });
+    expect(patch?.body).toEqual({
+      name: 'night',
+      description: 'nobody is paged again',
+      filter: null,
+      selectors: null,
+      from: '2026-01-01T00:00:00+00:00',
+      until: null,
+      recursive: false,
+      config_id: CONFIG,
+      component_id: null,
+      check_id: null,
+      canary_id: null,
+      updated_at: 'now()',
+    });
+  });
+
+  test('[NTF-008] one is deleted after a question: it is marked, not removed', async () => {
+    const { user, last } = open('/notifications/silences');
+    await user.click(await screen.findByRole('button', { name: 'Delete night' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Are you sure you want to delete this silence?');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Silence deleted')).toBeVisible();
+    expect(last('db/notification_silences', 'PATCH')?.body).toEqual({ deleted_at: 'now()' });
+  });
+
+  test('[NTF-008] many are ended with one call, and undo clears their mark', async () => {
+    const rows = Array.from({ length: 20 }, (_, at) =>
+      silence({ id: `019a0000-0000-7000-8000-0000000001${String(at).padStart(2, '0')}`, name: `s${at}` }),
+    );
+    const { user, last, calls } = open('/notifications/silences', ['editor'], { silences: rows });
+    await screen.findByRole('row', { name: /s19/ });
+    await user.click(screen.getByRole('checkbox', { name: /Select all/ }));
+    await user.click(screen.getByRole('button', { name: 'End' }));
+    const question = await screen.findByRole('alertdialog', { name: 'End 20 silences?' });
+    await user.click(within(question).getByRole('button', { name: 'End' }));
+    expect(await screen.findByText('20 silences ended')).toBeVisible();
+    expect(calls.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('20 silences back')).toBeVisible();
+    const undo = last('db/notification_silences', 'PATCH');
+    expect(undo?.body).toEqual({ deleted_at: null });
+    expect(undo?.search.get('id')?.split(',')).toHaveLength(20);
+  });
+
+  test('one is extended with a key, and undo moves its end back', async () => {
+    const until = new Date(Date.now() + 60_000).toISOString();
+    const { user, last } = open('/notifications/silences', ['editor'], { silences: [silence({ until })] });
+    await screen.findByRole('row', { name: /night/ });
+    await user.keyboard('j');
+    await user.keyboard('p');
+    expect(await screen.findByText('1 silence extended by 1 hour')).toBeVisible();
+    const later = new Date(Date.parse(until) + 3_600_000).toISOString();
+    expect(last('db/notification_silences', 'PATCH')?.body).toEqual({ until: later, updated_at: 'now()' });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(last('db/notification_silences', 'PATCH')?.body).toEqual({ until, updated_at: 'now()' }),
+    );
+  });
+
+  test('those that matched nothing for 30 days are found without asking for each', async () => {
+    const quiet = silence({ id: '019a0000-0000-7000-8000-0000000000b2', name: 'quiet' });
+    const { calls, last } = open('/notifications/silences?view=unmatched', ['viewer'], {
+      silences: [silence(), quiet],
+    });
+    await screen.findByRole('row', { name: /quiet/ });
+    const history = calls.filter(({ path }) => path === 'db/notification_send_history_summary');
+    expect(history[0]?.search.get('silenced_by')).toBe(`in.(${SILENCE},${quiet.id})`);
+    expect(history[0]?.search.get('created_at')).toMatch(/^gte\./);
+    expect(last('db/notification_silences')?.search.get('id')).toBe(`eq.${quiet.id}`);
+  });
+
+  test('[RTE-022][NTF-006][NTF-009] the form of a link names what is silenced; indefinitely is sent as null', async () => {
+    const { user, last, router } = open(`/notifications/silences/add?config_id=${CONFIG}&recursive=true`, [
+      'editor',
+    ]);
+    expect(await screen.findByRole('textbox', { name: /Name/ })).toHaveValue('Silence of payments-api');
+    expect(screen.getByRole('switch', { name: /Recursive/ })).toBeChecked();
+    await user.click(screen.getByRole('combobox', { name: /Duration/ }));
+    await user.click(await screen.findByRole('option', { name: 'Indefinitely' }));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/notifications/silences'));
+    expect(last('notification/silence', 'POST')?.body).toMatchObject({
+      name: 'Silence of payments-api',
+      config_id: CONFIG,
+      recursive: true,
+      until: null,
+    });
+  });
+
+  test('nothing chosen, and a name that is taken, are said; what was typed stays', async () => {
+    const { user, calls } = open('/notifications/silences/add', ['editor']);
+    const name = await screen.findByRole('textbox', { name: /Name/ });
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(screen.getByText('Must specify a unique name')).toBeVisible();
+    await enter(user, name, 'deploy');
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    const problem = 'You must specify at least one of the following: a resource, a filter, or selectors';
+    expect((await screen.findAllByText(problem))[0]).toBeVisible();
+    await enter(user, screen.getByRole('textbox', { name: 'Filter' }), 'a == b');
+    server.use(http.get(`${API}/db/notification_silences`, () => HttpResponse.json([silence()])));
+    await user.click(screen.getByRole('button', { name: 'Submit' }));
+    expect((await screen.findAllByText('Must specify a unique name'))[0]).toBeVisible();
+    expect(name).toHaveValue('deploy');
+    expect(calls.some(({ path }) => path === 'notification/silence')).toBe(false);
+  });
+
+  test('a preview that is refused says so in the words of the backend', async () => {
+    const { user } = open('/notifications/silences/add', ['editor']);
+    server.use(
+      http.get(`${API}/notification/silence_preview`, () =>
+        HttpResponse.json({ error: 'undeclared reference to a' }, { status: 400 }),
+      ),
+    );
+    await enter(user, await screen.findByRole('textbox', { name: 'Filter' }), 'a');
+    expect(await screen.findByText(/undeclared reference to a/)).toBeVisible();
+  });
+});
+
+describe('the bell', () => {
+  const failing = (count: number, asked: URLSearchParams[] = []) =>
+    http.get(`${API}/db/notification_send_history_summary`, ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      if (searchParams.get('status') !== 'eq.error') return HttpResponse.json([]);
+      asked.push(searchParams);
+      return HttpResponse.json([{ id: SEND }], { headers: { 'Content-Range': `0-0/${count}` } });
+    });
+
+  test('counts what failed since the last visit, with one call; a visit clears it', async () => {
+    const asked: URLSearchParams[] = [];
+    const { handlers } = notificationBackend();
+    const { user } = renderApp({
+      at: '/settings/feature-flags',
+      as: ['admin'],
+      handlers: [
+        failing(7, asked),
+        http.get(`${API}/db/properties`, () => HttpResponse.json([])),
+        ...handlers,
+      ],
+    });
+    const bell = await screen.findByRole('link', { name: /^Notifications.*7 failed since your last visit$/ });
+    expect(asked).toHaveLength(1);
+    expect([asked[0]?.get('limit'), asked[0]?.get('select')]).toEqual(['1', 'id']);
+    server.use(failing(0, asked));
+    await user.click(bell);
+    await waitFor(() => expect(bell).toHaveAccessibleName('Notifications'));
+  });
+});
