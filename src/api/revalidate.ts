@@ -28,6 +28,8 @@ const FRAME: readonly string[] = [
   IDENTITY,
   propertiesApi.endpoints.getProperties.name,
   viewsApi.endpoints['listViewSummaries/sidebar'].name,
+  // Of the bell (features/notifications/bell), which comes after the page.
+  'listNotificationSends/failed',
 ];
 
 type Thunk<Result> = ThunkAction<Result, Pick<RootState, 'api'>, unknown, UnknownAction>;

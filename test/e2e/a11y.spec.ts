@@ -93,9 +93,13 @@ async function addressesOf(database: pg.Client): Promise<string[]> {
     '/catalog/:id': (await first('SELECT id FROM config_items ORDER BY id'))['id'],
     '/playbooks/runs/:id': (await first('SELECT id FROM playbook_runs ORDER BY id'))['id'],
     '/views/:id': (await first('SELECT id FROM views ORDER BY id'))['id'],
+    '/notifications/rules/:id': (await first('SELECT id FROM notifications ORDER BY id'))['id'],
     '/settings/teams/:id': (await first('SELECT id FROM teams ORDER BY id'))['id'],
     '/settings/canaries/:id': (await first('SELECT id FROM canaries ORDER BY id'))['id'],
   };
+  const { resource_id: notifiedId } = await first(
+    "SELECT resource_id FROM notification_send_history WHERE status = 'sent' ORDER BY id",
+  );
   const view = await first('SELECT namespace, name FROM views ORDER BY id');
   const application = await first('SELECT namespace, name FROM applications ORDER BY id');
   const named = (path: string): Record<string, string | undefined> => ({
@@ -105,7 +109,7 @@ async function addressesOf(database: pg.Client): Promise<string[]> {
     table: 'nothing',
     type: 'scrapers',
     viewId: ids['/views/:id'],
-    resourceId: ids['/catalog/:id'],
+    resourceId: notifiedId,
     id: Object.entries(ids).find(([prefix]) => path.startsWith(prefix))?.[1] ?? ids['/catalog/:id'],
   });
   return screenRows.map(({ path }) =>

@@ -65,7 +65,7 @@ const answers = (more: RequestHandler[] = []): RequestHandler[] => [
       status: 'unhealthy',
     },
   ]),
-  list('checks', [{ id: ITEM, last_transition_time: new Date(Date.now() - 3 * 3_600_000).toISOString() }]),
+  list('checks', [{ id: ITEM, last_transition_time: new Date(Date.now() - 3.2 * 3_600_000).toISOString() }]),
   list('playbook_runs', []),
   list('team_components', []),
   list('analysis_by_component', []),

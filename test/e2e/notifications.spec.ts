@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import type pg from 'pg';
+import { notify } from '../../embedded/simulator/notifications';
+import { expect, test } from './fixtures';
+
+/** A check of a test's own, that rules without a filter hear of. */
+async function addCheck(database: pg.Client, name: string): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
+    `INSERT INTO checks (canary_id, type, name, spec, status, created_at, updated_at)
+     SELECT id, 'http', $1, '{}', 'unhealthy', now(), now() FROM canaries WHERE deleted_at IS NULL ORDER BY id LIMIT 1
+     RETURNING id`,
+    [name],
+  );
+  return rows[0]?.id ?? '';
+}
+
+/** What the simulator does when a check fails. */
+const fails = (database: pg.Client, check: string) =>
+  notify(
+    { id: check, name: 'check.failed', event_id: check },
+    { client: database, now: new Date(), random: () => 0.5 },
+  );
+
+/** Nobody is told twice within the hour: an hour and more goes by. */
+const hoursLater = (database: pg.Client, check: string) =>
+  database.query(
+    `UPDATE notification_send_history SET created_at = created_at - interval '3 hours' WHERE resource_id = $1`,
+    [check],
+  );
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Notifications' });
+const why = (page: Page) =>
+  page.getByRole('dialog', { name: 'Notification Details' }).getByRole('list', { name: 'Why' });
+
+test('[RTE-018][RTE-020][RTE-021][RTE-022][NTF-005][NTF-006] a notification is explained, silenced from its details, the next one is held back, and after the end it is sent again', async ({
+  page,
+  signIn,
+  database,
+  axe,
+}) => {
+  const name = `checkout-${Date.now()}`;
+  const check = await addCheck(database, name);
+  expect(await fails(database, check)).toBe(true);
+
+  await signIn('editor');
+  await page.goto('/notifications');
+  await page.getByRole('searchbox', { name: 'Search by resource name' }).fill(name);
+  const row = grid(page).getByRole('row', { name });
+  await expect(row.getByText('1 sent')).toBeVisible();
+  await axe('notifications');
+  await row.getByText('1 sent').click();
+  await expect(page).toHaveURL(new RegExp(`/notifications/resource/${check}`));
+  await expect(page.getByRole('heading', { name: `Notifications of ${name}` })).toBeVisible();
+  await grid(page).getByText('Sent', { exact: true }).click();
+  await expect(why(page)).toContainText('Sent to');
+  await axe('the details of a notification');
+
+  await page.getByRole('dialog').getByRole('link', { name: 'Silence' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(`Silence of ${name}`);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('1 notification of the last 7 days would have been silenced');
+  await axe('the form of a silence');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('deploy');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Silence added')).toBeVisible();
+  await expect(page).toHaveURL(/\/notifications\/silences$/);
+
+  await hoursLater(database, check);
+  await fails(database, check);
+  await page.goto(`/notifications/resource/${check}`);
+  await page.getByRole('button', { name: '1 hidden: show all notifications' }).click();
+  await grid(page).getByText('Silenced').click();
+  await expect(why(page)).toContainText(`By Silence of ${name}: deploy`);
+  await page.getByRole('link', { name: `Silence of ${name}` }).click();
+  const silence = page.getByRole('dialog', { name: 'Edit Silence' });
+  await expect(silence.getByRole('textbox', { name: 'Reason' })).toHaveValue('deploy');
+  await silence.getByRole('button', { name: 'Cancel' }).click();
+  await expect(silence).toBeHidden();
+
+  await page.getByRole('searchbox', { name: 'Search silences' }).fill(name);
+  const silences = page.getByRole('grid', { name: 'Silences' });
+  await silences.getByRole('row', { name }).getByRole('checkbox').check();
+  await page
+    .getByRole('toolbar', { name: 'Selected silences' })
+    .getByRole('button', { name: 'End', exact: true })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
+  await expect(page.getByText('1 silence ended')).toBeVisible();
+
+  await hoursLater(database, check);
+  await fails(database, check);
+  await page.goto(`/notifications/resource/${check}?status=sent:1`);
+  await expect(page.getByText('2 notifications', { exact: true })).toBeVisible();
+});
+
+test('[RTE-019][RTE-054][NTF-001][NTF-002][NTF-011] a rule is written, found by its event, changed with a review, and deleted', async ({
+  page,
+  signIn,
+  axe,
+}) => {
+  const name = `disk-${Date.now()}`;
+  await signIn('admin');
+  await page.goto('/notifications/rules');
+  await page.getByRole('button', { name: 'Add Notification' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Notification' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('combobox', { name: 'Events' }).click();
+  await page.getByRole('option', { name: 'config.unknown' }).click();
+  await page.getByRole('option', { name: 'component.unknown' }).click();
+  await page.keyboard.press('Escape');
+  await dialog
+    .getByRole('group', { name: 'Recipient' })
+    .first()
+    .getByRole('button', { name: 'Person' })
+    .click();
+  await dialog.getByRole('combobox', { name: 'Person' }).fill('Ravi');
+  await page.getByRole('option', { name: /Ravi Menon/ }).click();
+  await axe('the form of a rule');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Notification added successfully')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Event' }).click();
+  await page.getByRole('option', { name: 'component.unknown' }).click();
+  const row = page.getByRole('grid', { name: 'Rules' }).getByRole('row', { name });
+  await expect(row.getByText('Ravi Menon')).toBeVisible();
+  await expect(row.getByText('Active')).toBeVisible();
+  await row.getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { name: `Notification Rule: ${name}` })).toBeVisible();
+  await expect(page.getByText('Nothing was sent yet.')).toBeVisible();
+  await axe('the page of a rule');
+  await page.getByRole('link', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Notification' });
+  await edit.getByRole('textbox', { name: 'Repeat Interval' }).fill('2h');
+  await expect(edit.getByRole('region', { name: 'Changes' })).toContainText('Repeat Interval');
+  await edit.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Notification updated successfully')).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Search rules' }).fill(name);
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Notification deleted')).toBeVisible();
+  await expect(page.getByText('No rules match the filters')).toBeVisible();
+});
