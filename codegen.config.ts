@@ -125,6 +125,8 @@ export const AREAS: Readonly<Record<string, Area>> = {
   dbNotificationRules: db('notificationRules', { projected: ['listNotificationRules'] }),
   dbPermissions: db('permissions', { projected: ['listPermissionSummaries', 'listPermissions'] }),
   dbPlaybooks: db('playbooks', { projected: ['listPlaybooks', 'listPlaybookNames'] }),
+  // What only their page writes; menus and forms of runs read them everywhere.
+  dbPlaybookPages: db('playbookPages', { projected: ['createPlaybookRow', 'updatePlaybookRow'] }),
   dbPlaybookRuns: db('playbookRuns', {
     projected: ['listPlaybookRuns', 'listPlaybookRunActions', 'getPlaybookRunActions'],
   }),

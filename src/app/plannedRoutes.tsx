@@ -1,5 +1,4 @@
 import Apps from '@mui/icons-material/AppsOutlined';
-import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
 import type { Resource } from '@/lib/access/policy';
 import type { Feature } from '@/lib/access/features';
 import { paths } from '@/lib/routing/paths';
@@ -28,7 +27,6 @@ const page = (path: string, title: string, area: Area): RouteRow => ({
   feature: area.feature,
 });
 
-const playbooks: Area = { resource: 'playbooks', feature: 'playbooks' };
 const applications: Area = { resource: 'database', feature: 'applications' };
 const views: Area = { resource: 'views', feature: 'views' };
 
@@ -37,7 +35,6 @@ const views: Area = { resource: 'views', feature: 'views' };
  * so that a link to them says what is missing instead of failing. A screen that lands moves its rows to its feature.
  */
 export const plannedRows: readonly RouteRow[] = [
-  main(paths.playbooks, 'Playbooks', PlayCircle, playbooks, 'g p'),
   main(paths.applications, 'Applications', Apps, applications, 'g a'),
   page(paths.application, 'Application', applications),
   page(paths.view, 'View', views),

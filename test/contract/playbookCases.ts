@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { NOWHERE, type Case, type Known } from './case';
 
 const COUNT = { Prefer: 'count=exact' };
@@ -5,6 +6,8 @@ const COUNT = { Prefer: 'count=exact' };
 const EMBEDS =
   'playbooks(id,name,title,spec,icon),component:components(id,name,icon,namespace,labels),' +
   'check:checks(id,name,icon,namespace,labels),config:config_items(id,name,type,config_class,tags)';
+
+const written = `contract playbook ${randomUUID()}`;
 
 const params = { since: '7 days', note: 'a contract test' };
 
@@ -82,5 +85,36 @@ export const playbookCases: Record<string, (known: Known) => Case[]> = {
   getPlaybookRunActions: ({ parentRun }) => [
     { name: 'of a run', query: { run_id: parentRun }, status: 200, notEmpty: true },
     { name: 'of no run', query: { run_id: NOWHERE }, status: 200 },
+  ],
+  createPlaybookRow: ({ person }) => [
+    {
+      name: 'a new one',
+      body: {
+        name: written,
+        title: written,
+        spec: { actions: [{ name: 'Look', exec: { script: 'true' } }] },
+        source: 'UI',
+        created_by: person,
+      },
+      status: 201,
+      notEmpty: true,
+    },
+    { name: 'without a spec', body: { name: `${written} b`, title: 'b' }, status: 400 },
+  ],
+  updatePlaybookRow: () => [
+    {
+      name: 'another title',
+      query: { id: 'not.is.null', name: `eq.${written}` },
+      body: { title: `${written} c`, category: 'Other', updated_at: 'now()' },
+      status: 200,
+      notEmpty: true,
+    },
+    {
+      name: 'marked deleted',
+      query: { id: 'not.is.null', name: `eq.${written}` },
+      body: { deleted_at: 'now()' },
+      status: 200,
+      notEmpty: true,
+    },
   ],
 };

@@ -1,10 +1,20 @@
+import PlayCircle from '@mui/icons-material/PlayCircleOutlined';
+import { READ_PLAYBOOKS } from '@/lib/access/reading';
 import { paths } from '@/lib/routing/paths';
 import type { RouteRow } from '@/lib/routing/rows';
 
 const area = { need: { resource: 'playbook_runs', action: 'read' }, feature: 'playbooks' } as const;
 
-/** The screens of playbook runs. */
+/** The screens of playbooks and their runs. */
 export const rows: readonly RouteRow[] = [
+  {
+    path: paths.playbooks,
+    title: 'Playbooks',
+    ...READ_PLAYBOOKS,
+    load: () => import('./list/PlaybooksPage'),
+    nav: { group: 'main', label: 'Playbooks', icon: PlayCircle },
+    keys: 'g p',
+  },
   {
     path: paths.playbookRuns,
     title: 'Playbook Runs',

@@ -1604,6 +1604,16 @@ export type PlaybookApproval = {
   team_id: IdOrNull;
   created_at: Time;
 };
+export type PlaybookInsert = {
+  name: string;
+  title: string;
+  icon?: TextOrNull;
+  description?: TextOrNull;
+  category?: string;
+  spec: PlaybookSpec;
+  source?: string;
+  created_by?: Id;
+};
 export type PlaybookName = {
   id: Id;
   title: string;
@@ -1612,6 +1622,17 @@ export type PlaybookName = {
   description: TextOrNull;
   category: TextOrNull;
   icon: TextOrNull;
+};
+export type PlaybookPatch = {
+  title?: string;
+  icon?: TextOrNull;
+  description?: TextOrNull;
+  category?: string;
+  spec?: PlaybookSpec;
+  /** The word 'now()'. */
+  updated_at?: string;
+  /** The word 'now()'. */
+  deleted_at?: string;
 };
 export type PlaybookRun = {
   id: Id;

@@ -4,8 +4,18 @@ import { Facts } from '@/components/facts/Facts';
 import { AppLink } from '@/components/link/AppLink';
 import { isUuid } from '@/lib/ids';
 import { isSecretParam, labelOf, paramsOf, typeOf, type Param } from '@/modules/playbooks/params';
+import { useListPeopleOptionsQuery } from '@/modules/pickers/people';
+import { useListTeamsOptionsQuery } from '@/modules/pickers/subjects';
 import { TARGET_KINDS } from '@/modules/playbooks/targets';
 import { Part } from './parts';
+
+/** A person or a team by name; the id while the names are on their way, or say nothing of it. */
+function Named({ kind, id }: { kind: 'people' | 'team'; id: string }) {
+  const people = useListPeopleOptionsQuery(undefined, { skip: kind !== 'people' });
+  const teams = useListTeamsOptionsQuery(undefined, { skip: kind !== 'team' });
+  const rows: readonly { id: string; name: string }[] = (kind === 'people' ? people.data : teams.data) ?? [];
+  return <>{rows.find(row => row.id === id)?.name ?? <ShortId id={id} />}</>;
+}
 
 /** A value by the type of its parameter: secrets stay hidden, resources lead to their page. */
 function Value({ param, text }: { param: Param | undefined; text: string }) {
@@ -13,6 +23,8 @@ function Value({ param, text }: { param: Param | undefined; text: string }) {
   if (text === '') return 'nothing';
   const facts = param && TARGET_KINDS.find(({ kind }) => kind === typeOf(param));
   if (!isUuid(text)) return text;
+  const type = param && typeOf(param);
+  if (type === 'people' || type === 'team') return <Named kind={type} id={text} />;
   return facts ? <AppLink href={facts.href(text)}>{text}</AppLink> : <ShortId id={text} />;
 }
 

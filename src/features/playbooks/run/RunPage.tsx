@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { messageOf } from '@/api/errors';
 import {
@@ -7,6 +8,7 @@ import {
   type RunWithChildren,
 } from '@/modules/playbooks/runsApi';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppLink } from '@/components/link/AppLink';
@@ -22,6 +24,8 @@ import { Approvals } from './Approvals';
 import { ChildRuns } from './ChildRuns';
 import { Parameters } from './Parameters';
 import { RunHeader } from './RunHeader';
+
+const Digest = lazy(() => import('./Digest'));
 
 /** While a run goes on it is asked for every 2 s and its actions every second (calls contract, section 30). */
 const RUN_EVERY = 2000;
@@ -73,6 +77,11 @@ function Run({ found }: { found: RunWithChildren }) {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 5 }}>
       <PageTitle title={`${runTitle(run)}: run`} />
       <RunHeader run={run} />
+      {(run.status === 'failed' || run.status === 'timed_out') && actions.currentData && (
+        <LazyBoundary fallback={<LinesSkeleton lines={4} />}>
+          <Digest run={run} action={actions.currentData.find(({ status }) => status === 'failed')} />
+        </LazyBoundary>
+      )}
       <Parameters run={run} />
       <Approvals run={run} />
       <Actions runs={[run, ...children]} query={actions} />

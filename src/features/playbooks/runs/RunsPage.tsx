@@ -1,6 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import Button from '@mui/material/Button';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { PageTitle } from '@/components/page/PageTitle';
+import { isUuid } from '@/lib/ids';
+import { useListPlaybookNamesOptionsQuery } from '@/modules/pickers/subjects';
+import { useMayWrite } from '@/modules/records/useMayWrite';
+import { PlaybooksNav } from '../PlaybooksNav';
 import { runsRequest, useListPlaybookRunsPageQuery, type ListedRun } from '@/modules/playbooks/runsApi';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { DataTable } from '@/components/data-table/DataTable';
@@ -12,7 +18,7 @@ import { useNotify } from '@/components/toast/notify';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { readRunForm, withoutRunForm } from '@/modules/playbooks/link';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
-import { to } from '@/lib/routing/paths';
+import { paths, to } from '@/lib/routing/paths';
 import { askedPage, pagedTable } from '@/modules/records/pagedTable';
 import { SettingsPage } from '@/modules/records/SettingsPage';
 import { useAskedAt } from '@/lib/store/useAskedAt';
@@ -45,6 +51,28 @@ function useFormOfLink(): void {
   }, [pathname, search, navigate, run, notify]);
 }
 
+/** What can be done with the playbook whose runs are listed, which names the page. */
+function OfPlaybook({ id }: { id: string }) {
+  const run = useRunPlaybook();
+  const { may } = useMayWrite('playbooks');
+  const { data } = useListPlaybookNamesOptionsQuery();
+  const named = data?.find(one => one.id === id);
+  if (!named) return null;
+  return (
+    <>
+      <PageTitle title={`Runs of ${named.title || named.name}`} />
+      <Button component={Link} to={`${paths.playbooks}?${new URLSearchParams({ id }).toString()}`}>
+        {may ? 'Edit' : 'View'}
+      </Button>
+      {run && (
+        <Button variant="contained" onClick={() => run({ playbookId: id })}>
+          Run
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** `/playbooks/runs`: what playbooks did, with filters for playbook, status and range. */
 export default function RunsPage() {
   useFormOfLink();
@@ -62,7 +90,11 @@ export default function RunsPage() {
   const exporting = useTableExport<ListedRun>(asked && runsRequest(asked));
   const open = useLatest((run: ListedRun) => void navigate(to('playbookRun', { id: run.id })));
   return (
-    <SettingsPage filters={<FilterBar filters={runFilters} url={url} patch={patch} />}>
+    <SettingsPage
+      nav={<PlaybooksNav />}
+      filters={<FilterBar filters={runFilters} url={url} patch={patch} />}
+      actions={isUuid(url.playbook) && <OfPlaybook id={url.playbook} />}
+    >
       <DataTable<ListedRun>
         id="playbook-runs"
         label="Playbook runs"

@@ -1,0 +1,141 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import ViewIcon from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { Link, useNavigate } from 'react-router-dom';
+import { useTimeDisplay } from '@/components/age/useTimeDisplay';
+import { Icon } from '@/components/icon/Icon';
+import { AppLink } from '@/components/link/AppLink';
+import { DisabledReason } from '@/components/reason/DisabledReason';
+import { StatusStrip } from '@/components/status-strip/StatusStrip';
+import { statusWord } from '@/components/status/tones';
+import { Tag } from '@/components/tags/Tag';
+import { countOf, formatPercent } from '@/lib/format';
+import { to } from '@/lib/routing/paths';
+import { formatDate } from '@/lib/time/dates';
+import { formatDuration } from '@/lib/time/duration';
+import { toRunsOf } from '@/modules/playbooks/link';
+import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
+import { RowAction } from '@/modules/records/rowActions';
+import { lockOfSource } from '@/modules/records/source';
+import type { Playbook } from './api';
+import type { Course, RunSlot } from './course';
+import { descriptionOf, runsOn, titleOf } from './groups';
+
+const MAY_NOT_RUN = "You don't have permission to run playbooks";
+const STRIP = 160;
+
+/** 'took 25% longer lately', from a tenth on. */
+function trendText(trend: number | undefined): string {
+  if (trend === undefined || Math.abs(trend) < 10) return '';
+  return `, ${Math.round(Math.abs(trend))}% ${trend > 0 ? 'longer' : 'shorter'} lately`;
+}
+
+function Runs({ course, title }: { course: Course | undefined; title: string }) {
+  const navigate = useNavigate();
+  const { format, zone } = useTimeDisplay();
+  if (!course) return <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Did not run in 30 days</Box>;
+  const { slots, rate, median, trend } = course;
+  const say = ({ run }: RunSlot) =>
+    `${statusWord(run.status)}, ${formatDate(run.created_at, format, zone, Date.now())}`;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
+      <StatusStrip
+        label={`Runs of ${title}`}
+        slots={slots}
+        width={STRIP}
+        tabIndex={0}
+        describe={say}
+        onOpen={({ run }) => void navigate(to('playbookRun', { id: run.id }))}
+      />
+      <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+        {countOf(slots.length, 'run')}
+        {rate !== undefined && `, ${formatPercent(rate)} completed`}
+        {median !== undefined && `, ${formatDuration(median)}${trendText(trend)}`}
+      </Box>
+    </Box>
+  );
+}
+
+interface PlaybookCardProps {
+  playbook: Playbook;
+  course: Course | undefined;
+  /** Who may change playbooks gets the controls. */
+  may: boolean;
+  onOpen: (playbook: Playbook) => void;
+  onRemove: (playbook: Playbook) => void;
+}
+
+/** One playbook: what it does and runs on, how it went lately, and what can be done with it. */
+export function PlaybookCard({ playbook, course, may, onOpen, onRemove }: PlaybookCardProps) {
+  const run = useRunPlaybook();
+  const title = titleOf(playbook);
+  const locked = lockOfSource(playbook);
+  const targets = runsOn(playbook);
+  return (
+    <Card
+      component="article"
+      aria-label={title}
+      variant="outlined"
+      sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: 3, minWidth: 0 }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
+        <Icon name={playbook.icon ?? playbook.spec.icon ?? 'playbook'} size={20} />
+        <Box
+          component="h3"
+          sx={{ m: 0, minWidth: 0, fontSize: 14, fontWeight: 600 }}
+          className="cell-cut"
+          title={title}
+        >
+          <AppLink href={toRunsOf(playbook.id)}>{title}</AppLink>
+        </Box>
+        <Box sx={{ ml: 'auto', flex: 'none' }}>
+          <RowAction
+            label={`${locked || !may ? 'View' : 'Edit'} ${title}`}
+            tip={locked ?? (may ? 'Edit' : 'View')}
+            tabIndex={0}
+            icon={locked || !may ? <ViewIcon /> : <EditIcon />}
+            onClick={() => onOpen(playbook)}
+          />
+          {may && !locked && (
+            <RowAction
+              label={`Delete ${title}`}
+              tip="Delete"
+              tabIndex={0}
+              icon={<DeleteIcon />}
+              onClick={() => onRemove(playbook)}
+            />
+          )}
+        </Box>
+      </Box>
+      <Box sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere', flex: 1 }}>
+        {descriptionOf(playbook)}
+      </Box>
+      {targets.length > 0 && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          {targets.map(target => (
+            <Tag key={target} tag={{ key: 'runs on', value: target }} />
+          ))}
+        </Box>
+      )}
+      <Runs course={course} title={title} />
+      <Box sx={{ display: 'flex', gap: 2 }}>
+        <DisabledReason reason={run ? undefined : MAY_NOT_RUN}>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={`Run ${title}`}
+            onClick={() => run?.({ playbookId: playbook.id })}
+          >
+            Run
+          </Button>
+        </DisabledReason>
+        <Button size="small" component={Link} to={toRunsOf(playbook.id)} aria-label={`History of ${title}`}>
+          History
+        </Button>
+      </Box>
+    </Card>
+  );
+}

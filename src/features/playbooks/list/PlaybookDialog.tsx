@@ -1,0 +1,106 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useMemo } from 'react';
+import { messageOf } from '@/api/errors';
+import { selectUser } from '@/auth/slice';
+import { useNotify } from '@/components/toast/notify';
+import { useLatest } from '@/lib/hooks/useLatest';
+import { isUuid } from '@/lib/ids';
+import { useAppSelector } from '@/lib/store/hooks';
+import { NEW } from '@/modules/records/listUrl';
+import RecordDialog from '@/modules/records/RecordDialog';
+import { created, updated } from '@/modules/records/save';
+import { lockOfSource } from '@/modules/records/source';
+import type { RecordEditor, RemoveRecord, SettingsKind } from '@/modules/records/types';
+import { useOpened } from '@/modules/records/useOpened';
+import { useRemove } from '@/modules/records/useRemove';
+import {
+  useCreatePlaybookRowMutation,
+  useLazyListPlaybooksOneQuery,
+  useListPlaybooksOneQuery,
+  useUpdatePlaybookRowMutation,
+  type Playbook,
+} from './api';
+import { insertOf, patchOf, playbookForm, type PlaybookValues } from './form';
+import { titleOf } from './groups';
+
+const idOf = ({ id }: Playbook) => id;
+
+const KIND: SettingsKind<Playbook> = {
+  id: 'playbooks',
+  noun: ['playbook', 'playbooks'],
+  title: 'Playbook Spec',
+  resource: 'playbooks',
+  columns: [],
+  rowId: idOf,
+  nameOf: titleOf,
+  empty: '',
+};
+
+interface PlaybookDialogProps {
+  /** Of the playbook, or `new`. */
+  id: string;
+  may: boolean;
+  /** Why nothing can be saved for now. */
+  block: string | undefined;
+  removal: RemoveRecord<Playbook>;
+  onClose: () => void;
+}
+
+/** Writes, changes or shows a playbook, read by its id (screens, build 2.2). */
+export default function PlaybookDialog({ id, may, block, removal, onClose }: PlaybookDialogProps) {
+  const user = useAppSelector(selectUser);
+  const notify = useNotify();
+  const adding = id === NEW;
+  const query = useListPlaybooksOneQuery(isUuid(id) ? id : skipToken);
+  const row = useOpened(
+    query.currentData ? [query.currentData] : undefined,
+    adding ? '' : id,
+    idOf,
+    undefined,
+  );
+  const [create] = useCreatePlaybookRowMutation();
+  const [update] = useUpdatePlaybookRowMutation();
+  const [reread] = useLazyListPlaybooksOneQuery();
+  const remove = useRemove(removal, titleOf);
+  const save = useLatest((values: PlaybookValues, base: Playbook | undefined) =>
+    base
+      ? updated<Playbook>(
+          update({ id: base.id, updatedAt: base.updated_at, patch: patchOf(values, base) }),
+          () => reread(base.id),
+        )
+      : created(create(insertOf(values, user?.id))),
+  );
+  const editor = useMemo(
+    (): RecordEditor<Playbook, PlaybookValues> => ({
+      form: playbookForm,
+      save,
+      added: () => 'Playbook Spec created successfully',
+      updated: () => 'Playbook Spec updated successfully',
+    }),
+    [save],
+  );
+  const gone = !adding && (query.currentData === null || !isUuid(id));
+  const failed = query.error !== undefined;
+  const tell = useLatest(() => {
+    notify.error(failed ? messageOf(query.error) : 'This playbook is not there any more.');
+    onClose();
+  });
+  useEffect(() => {
+    if (gone || failed) tell();
+  }, [gone, failed, tell]);
+  if (!adding && !row) return null;
+  const readOnly = row && (may ? lockOfSource(row) : 'Your roles may not change it.');
+  return (
+    <RecordDialog<Playbook, PlaybookValues>
+      kind={KIND}
+      row={row}
+      editor={editor}
+      readOnly={readOnly}
+      block={block}
+      onDelete={
+        row && !readOnly && !block ? () => void remove(row).then(went => went && onClose()) : undefined
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, useMemo } from 'react';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
+import { QueryView } from '@/components/feedback/QueryView';
+import { FilterBar } from '@/components/filter/FilterBar';
+import { useLatest } from '@/lib/hooks/useLatest';
+import { useAskedAt } from '@/lib/store/useAskedAt';
+import { useUrlState } from '@/lib/useUrlState';
+import { NEW } from '@/modules/records/listUrl';
+import { AddButton, SettingsPage } from '@/modules/records/SettingsPage';
+import { useMayWrite } from '@/modules/records/useMayWrite';
+import { useRemove } from '@/modules/records/useRemove';
+import { PlaybooksNav } from '../PlaybooksNav';
+import {
+  useListPlaybookRunsCourseQuery,
+  useListPlaybooksPageQuery,
+  useUpdatePlaybookRowMutation,
+  type Playbook,
+} from './api';
+import { coursesOf } from './course';
+import { byCategory, categoryOf, found, titleOf } from './groups';
+import { PlaybookCard } from './PlaybookCard';
+import { playbookFilters, playbooksUrl } from './url';
+
+const PlaybookDialog = lazy(() => import('./PlaybookDialog'));
+
+/** Days of runs that cards speak of. */
+const DAYS = 30;
+const DAY = 86_400_000;
+
+const cards = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+} as const;
+
+const WAITING = (
+  <Box sx={cards}>
+    {[1, 2, 3, 4, 5, 6].map(at => (
+      <Skeleton key={at} variant="rounded" height={200} />
+    ))}
+  </Box>
+);
+
+/** `/playbooks`: what can be run, by category, and how that went lately (screens, build 2.1). */
+export default function PlaybooksPage() {
+  const [url, patch] = useUrlState(playbooksUrl);
+  const { may, block } = useMayWrite('playbooks');
+  const query = useListPlaybooksPageQuery();
+  const since = new Date(useAskedAt() - DAYS * DAY).toISOString();
+  const { data: runs } = useListPlaybookRunsCourseQuery(since);
+  const courses = useMemo(() => coursesOf(runs ?? []), [runs]);
+  const [update] = useUpdatePlaybookRowMutation();
+  const removal = {
+    call: ({ id }: Playbook) => update({ id, patch: { deleted_at: 'now()' } }),
+    question: (row: Playbook) => `Are you sure you want to delete ${titleOf(row)}?`,
+    done: () => 'Playbook Spec deleted successfully',
+  };
+  const remove = useRemove(removal, titleOf);
+  const open = useLatest((row: Playbook) => patch({ id: row.id }));
+  const listed = (rows: readonly Playbook[]) =>
+    byCategory(
+      found(rows, url.search).filter(row => url.category === '' || categoryOf(row) === url.category),
+    );
+  return (
+    <SettingsPage
+      nav={<PlaybooksNav />}
+      filters={<FilterBar filters={playbookFilters} url={url} patch={patch} />}
+      actions={may && <AddButton label="New playbook" block={block} onClick={() => patch({ id: NEW })} />}
+    >
+      <QueryView query={query} skeleton={WAITING}>
+        {rows => {
+          const groups = listed(rows);
+          if (groups.length === 0)
+            return (
+              <EmptyState
+                text={rows.length > 0 ? 'No playbooks match the filters' : 'There are no playbooks'}
+              />
+            );
+          return (
+            <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+              {groups.map(([category, own]) => (
+                <Box key={category} component="section" aria-label={category} sx={{ minWidth: 0 }}>
+                  <Box component="h2" sx={{ mt: 0, mb: 2, fontSize: 13, fontWeight: 600 }}>
+                    {category}{' '}
+                    <Box
+                      component="span"
+                      className="tabular"
+                      sx={{ color: 'text.secondary', fontWeight: 400 }}
+                    >
+                      {own.length}
+                    </Box>
+                  </Box>
+                  <Box sx={cards}>
+                    {own.map(playbook => (
+                      <PlaybookCard
+                        key={playbook.id}
+                        playbook={playbook}
+                        course={courses.get(playbook.id)}
+                        may={may}
+                        onOpen={open}
+                        onRemove={row => void remove(row)}
+                      />
+                    ))}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+          );
+        }}
+      </QueryView>
+      {url.id !== '' && (url.id !== NEW || may) && (
+        <OverlayBoundary onFailed={() => patch({ id: '' })}>
+          <PlaybookDialog
+            key={url.id}
+            id={url.id}
+            may={may}
+            block={block}
+            removal={removal}
+            onClose={() => patch({ id: '' })}
+          />
+        </OverlayBoundary>
+      )}
+    </SettingsPage>
+  );
+}

@@ -1,0 +1,64 @@
+import type { SlotTone, StripSlot } from '@/components/status-strip/slots';
+import { percentOf } from '@/lib/format';
+import { ownValue } from '@/lib/own';
+import { tookMs } from '@/modules/playbooks/runs';
+import type { CourseRun } from './api';
+
+/** One run of the strip. */
+export interface RunSlot extends StripSlot {
+  run: CourseRun;
+}
+
+/** How the newest runs of a playbook went. */
+export interface Course {
+  /** The newest last. */
+  slots: readonly RunSlot[];
+  /** Per cent of those that ended and completed; undefined while none ended. */
+  rate: number | undefined;
+  /** The middle duration of those that completed, ms. */
+  median: number | undefined;
+  /** What the newer half took beside the older one, in per cent more; undefined with fewer than four. */
+  trend: number | undefined;
+}
+
+const TONES: Readonly<Record<string, SlotTone>> = {
+  completed: 'healthy',
+  failed: 'unhealthy',
+  timed_out: 'unhealthy',
+};
+
+function middle(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+function grouped(runs: readonly CourseRun[]): ReadonlyMap<string, CourseRun[]> {
+  const found = new Map<string, CourseRun[]>();
+  for (const run of runs) {
+    const own = found.get(run.playbook_id);
+    if (own) own.push(run);
+    else found.set(run.playbook_id, [run]);
+  }
+  return found;
+}
+
+/** The course of each playbook, by its id. @param runs the newest first */
+export function coursesOf(runs: readonly CourseRun[]): ReadonlyMap<string, Course> {
+  const byPlaybook = grouped(runs);
+  return new Map([...byPlaybook].map(([id, own]) => [id, courseOf(own)]));
+}
+
+function courseOf(runs: readonly CourseRun[]): Course {
+  const count = (tone: SlotTone) => runs.filter(({ status }) => ownValue(TONES, status) === tone).length;
+  const took = runs.flatMap(run =>
+    run.status === 'completed' && run.end_time ? (tookMs(run, Date.parse(run.end_time)) ?? []) : [],
+  );
+  const half = Math.floor(took.length / 2);
+  const [newer, older] = [middle(took.slice(0, half)), middle(took.slice(-half))];
+  return {
+    slots: runs.toReversed().map(run => ({ key: run.id, tone: ownValue(TONES, run.status) ?? 'empty', run })),
+    rate: percentOf(count('healthy'), count('unhealthy')),
+    median: middle(took),
+    trend: half >= 2 && newer !== undefined && older ? ((newer - older) / older) * 100 : undefined,
+  };
+}

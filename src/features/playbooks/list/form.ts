@@ -1,0 +1,67 @@
+import { lazy } from 'react';
+import type { PlaybookInsert, PlaybookPatch } from '@/api/generated/types/db';
+import { isObject } from '@/lib/json';
+import type { RecordForm } from '@/modules/records/types';
+import type { Playbook } from './api';
+import { titleOf } from './groups';
+
+export type Spec = Playbook['spec'];
+
+/** The form of a playbook: what it is called, and its spec. */
+export interface PlaybookValues {
+  title: string;
+  spec?: Spec | undefined;
+}
+
+export const NO_ACTIONS = 'A playbook needs actions: a list under the key actions.';
+
+/** What is wrong with a spec; undefined when nothing is. */
+export function specProblem(spec: unknown): string | undefined {
+  if (spec === undefined || spec === '') return 'This field is required';
+  if (!isObject(spec)) return 'A playbook spec is a map of keys.';
+  const { actions } = spec;
+  return Array.isArray(actions) && actions.length > 0 ? undefined : NO_ACTIONS;
+}
+
+/** The spec of a whole Kubernetes object that somebody pasted; undefined for what is none. */
+export function wrappedSpec(value: unknown): Spec | undefined {
+  if (!isObject(value) || value['actions'] !== undefined) return undefined;
+  const { spec } = value;
+  return isObject(spec) ? (spec as Spec) : undefined;
+}
+
+const columnsOf = ({ title, spec = {} }: PlaybookValues) => ({
+  title: title.trim(),
+  spec,
+  category: spec.category ?? '',
+  description: spec.description ?? null,
+  icon: spec.icon ?? null,
+});
+
+/** What a new playbook is sent as. @param createdBy id of the person */
+export const insertOf = (values: PlaybookValues, createdBy: string | undefined): PlaybookInsert => ({
+  ...columnsOf(values),
+  name: values.title.trim(),
+  source: 'UI',
+  ...(createdBy !== undefined && { created_by: createdBy }),
+});
+
+/** What a change is sent as. Icon and description of the row stay where the spec says none. */
+export function patchOf(values: PlaybookValues, row: Playbook): PlaybookPatch {
+  const { icon, description, ...rest } = columnsOf(values);
+  return {
+    ...rest,
+    icon: icon ?? (row.spec.icon ? null : row.icon),
+    description: description ?? (row.spec.description ? null : row.description),
+    updated_at: 'now()',
+  };
+}
+
+export const playbookForm: RecordForm<Playbook, PlaybookValues> = {
+  Fields: lazy(() => import('./PlaybookFields')),
+  valuesOf: row => (row ? { title: titleOf(row), spec: row.spec } : { title: '' }),
+  labels: { title: 'Title', spec: 'Spec' },
+  draft: true,
+  size: 'full',
+  saysMissing: true,
+};

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import { Age } from '@/components/age/Age';
+import { DifferenceList } from '@/components/diff/DifferenceList';
+import { AppLink } from '@/components/link/AppLink';
+import { countOf } from '@/lib/format';
+import { to } from '@/lib/routing/paths';
+import {
+  useListPlaybookRunActionsOneQuery,
+  type ListedAction,
+  type PlaybookRun,
+} from '@/modules/playbooks/runsApi';
+import { useListPlaybookRunsLastCompletedQuery } from './api';
+import { changesSince, lastWords } from './digest';
+import { Part } from './parts';
+
+function Since({ run }: { run: PlaybookRun }) {
+  const { playbook_id, config_id, component_id, check_id, created_at } = run;
+  const { currentData: earlier } = useListPlaybookRunsLastCompletedQuery({
+    playbook_id,
+    config_id,
+    component_id,
+    check_id,
+    created_at,
+  });
+  if (earlier === undefined) return null;
+  if (earlier === null)
+    return <Box sx={{ fontSize: 12 }}>No earlier run of it on the same thing completed.</Box>;
+  const changes = changesSince(run, earlier);
+  return (
+    <>
+      <Box sx={{ fontSize: 12 }}>
+        {changes.length === 0 ? 'Nothing differs from ' : `${countOf(changes.length, 'difference')} from `}
+        <AppLink href={to('playbookRun', { id: earlier.id })}>the last run that completed</AppLink>,{' '}
+        <Age value={earlier.created_at} suffix />
+      </Box>
+      {changes.length > 0 && (
+        <DifferenceList differences={changes} label="Since the last run that completed" />
+      )}
+    </>
+  );
+}
+
+interface DigestProps {
+  run: PlaybookRun;
+  /** The first action that failed; undefined where the run failed before any did. */
+  action: ListedAction | undefined;
+}
+
+/** Why a run failed, without reading it through: the failing action, its last lines, and what is new (A-68). */
+export default function Digest({ run, action }: DigestProps) {
+  const { currentData } = useListPlaybookRunActionsOneQuery(action?.id ?? '', { skip: action === undefined });
+  const lines = currentData ? lastWords(currentData) : [];
+  return (
+    <Part title="Why it failed">
+      {action && <Box sx={{ fontSize: 12 }}>{`${action.name} failed. Its last words:`}</Box>}
+      {lines.length > 0 && (
+        <Box
+          component="pre"
+          // Scrollable regions must be reachable by keyboard.
+          tabIndex={0}
+          aria-label="Last lines"
+          sx={{
+            m: 0,
+            p: 2,
+            maxHeight: 300,
+            overflow: 'auto',
+            fontFamily: 'monospace',
+            fontSize: 12,
+            whiteSpace: 'pre-wrap',
+            overflowWrap: 'anywhere',
+            border: '1px solid var(--mui-palette-divider)',
+            borderRadius: 1,
+          }}
+        >
+          {lines.join('\n')}
+        </Box>
+      )}
+      <Since run={run} />
+    </Part>
+  );
+}
