@@ -28,3 +28,76 @@ test('[PBK-009][PBK-025][PBK-026] an editor runs a playbook from an item and see
   await expect(page.getByRole('region', { name: 'Rows' })).toBeVisible();
   await axe('a run');
 });
+
+const SPEC = {
+  description: 'Sets how many there are',
+  category: 'Journeys',
+  configs: [{ types: ['Kubernetes::Deployment'] }],
+  parameters: [
+    { name: 'replicas', label: 'Replicas', type: 'text', required: true, properties: { regex: '^[0-9]+$' } },
+  ],
+  approval: { type: 'any', approvers: { people: ['admin@meridian.example'] } },
+  actions: [{ name: 'Scale', exec: { script: 'kubectl scale' } }],
+};
+
+test('[RTE-009][RTE-011][RTE-053][PBK-007][PBK-011][PBK-035] a playbook is written, run with a wrong value, corrected, approved by another, fails, and is run again with one edit', async ({
+  page,
+  signIn,
+  axe,
+}) => {
+  const title = `Scale ${Date.now()}`;
+  await signIn('editor');
+  await page.goto('/playbooks');
+  await page.getByRole('button', { name: 'New playbook' }).click();
+  const editor = page.getByRole('dialog', { name: 'Add Playbook Spec' });
+  await editor.getByRole('textbox', { name: 'Title' }).fill(title);
+  await editor.locator('.ace_text-input').focus();
+  await page.keyboard.insertText(JSON.stringify(SPEC));
+  await axe('the form of a playbook');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Playbook Spec created successfully')).toBeVisible();
+  const card = page.getByRole('region', { name: 'Journeys' }).getByRole('article', { name: title });
+  await expect(card.getByText('Did not run in 30 days')).toBeVisible();
+  await axe('playbooks');
+
+  await card.getByRole('button', { name: `Run ${title}` }).click();
+  const form = page.getByRole('dialog', { name: title });
+  await form.getByRole('combobox', { name: /Catalog Item/ }).fill('payments-api');
+  await page
+    .getByRole('option', { name: /payments-api/ })
+    .first()
+    .click();
+  const replicas = form.getByRole('textbox', { name: /Replicas/ });
+  await replicas.fill('many');
+  await replicas.blur();
+  await expect(form.getByRole('button', { name: 'Run', exact: true })).toBeDisabled();
+  await replicas.fill('3');
+  await form.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page).toHaveURL(/\/playbooks\/runs\/[0-9a-f-]{36}/);
+  const status = page.locator('.status-chip');
+  await expect(status).toHaveText('Pending approval');
+
+  await page.context().clearCookies();
+  await signIn('admin');
+  await page.reload();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(status).toHaveText('Failed');
+  const why = page.getByRole('region', { name: 'Why it failed' });
+  await expect(why).toContainText('Scale failed');
+  await expect(why).toContainText('No earlier run of it on the same thing completed.');
+  await axe('a run that failed');
+
+  await page.getByRole('link', { name: 'Run again' }).click();
+  const again = page.getByRole('dialog', { name: title });
+  await expect(again.getByRole('textbox', { name: /Replicas/ })).toHaveValue('3');
+  await again.getByRole('textbox', { name: /Replicas/ }).fill('2');
+  await again.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Parameters' })).toContainText('2');
+
+  await page.goto('/playbooks?category=Journeys');
+  await expect(card.getByText(/^2 runs/)).toBeVisible();
+  await card.getByRole('link', { name: `History of ${title}` }).click();
+  await expect(page.getByRole('heading', { name: `Runs of ${title}` })).toBeVisible();
+  await expect(page.getByText('2 runs', { exact: true })).toBeVisible();
+});

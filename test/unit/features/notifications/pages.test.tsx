@@ -108,12 +108,14 @@ describe('notifications by resource', () => {
 });
 
 describe('the notifications of a resource', () => {
-  test('[RTE-020][NTF-003] what was sent and to whom, health then and now, each with its details', async () => {
+  test('[RTE-020][NTF-003][NTF-010] what was sent and to whom, health then and now, each with its details', async () => {
     const { user, last, router } = open(`/notifications/resource/${CONFIG}?status=`, ['admin']);
     const row = await screen.findByRole('row', { name: /no endpoints/ });
     for (const text of ['(x3 over 2h)', 'Failed', 'Healthy', 'Silenced', 'payments', 'Bo Lindqvist'])
       expect(await within(row).findByText(text)).toBeVisible();
     expect(last('db/notification_send_history_summary')?.search.get('resource_id')).toBe(`eq.${CONFIG}`);
+    const rules = last('db/notifications')?.search;
+    expect([rules?.get('limit'), rules?.get('order')]).toEqual(['1000', 'name.asc,id.asc']);
     const silenceLink = screen.getByRole('link', { name: 'Silence' });
     expect(silenceLink).toHaveAttribute('href', `/notifications/silences/add?config_id=${CONFIG}`);
     await user.click(within(row).getByText('Silenced'));

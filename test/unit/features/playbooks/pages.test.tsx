@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '@/lib/access/policy';
+import { API, renderPage } from '../../app/renderApp';
+import { enter } from '../../user';
+
+beforeAll(async () => {
+  await Promise.all([
+    import('@/features/playbooks/list/PlaybooksPage'),
+    import('@/features/playbooks/list/PlaybookDialog'),
+    import('@/features/playbooks/list/PlaybookFields'),
+    import('@/features/playbooks/runs/RunsPage'),
+    import('@/components/form/CodeField'),
+  ]);
+}, 60_000);
+
+const ID = '019a0000-0000-7000-8000-0000000000e1';
+const OTHER = '019a0000-0000-7000-8000-0000000000e2';
+const RUN = '019a0000-0000-7000-8000-0000000000f1';
+
+const playbook = (more: object = {}) => ({
+  id: ID,
+  namespace: 'default',
+  name: 'restart',
+  title: 'Restart deployment',
+  icon: null,
+  description: 'Rolls the pods',
+  spec: {
+    configs: [{ types: ['Kubernetes::Deployment'] }],
+    actions: [{ name: 'Restart', exec: { script: 'true' } }],
+  },
+  created_by: null,
+  source: 'UI',
+  category: 'Kubernetes',
+  created_at: '2026-01-01T00:00:00+00:00',
+  updated_at: '2026-01-02T00:00:00+00:00',
+  deleted_at: null,
+  ...more,
+});
+const fromCluster = playbook({
+  id: OTHER,
+  name: 'flush',
+  title: 'Flush cache',
+  source: 'KubernetesCRD',
+  category: '',
+});
+
+const run = {
+  id: RUN,
+  playbook_id: ID,
+  status: 'completed',
+  created_at: new Date(Date.now() - 3_600_000).toISOString(),
+  start_time: new Date(Date.now() - 3_600_000).toISOString(),
+  end_time: new Date(Date.now() - 3_570_000).toISOString(),
+};
+
+interface Call {
+  method: string;
+  path: string;
+  search: URLSearchParams;
+  body: unknown;
+}
+
+function open(at: string, as: readonly Role[] = ['admin']) {
+  const calls: Call[] = [];
+  const note = async (request: Request) => {
+    const url = new URL(request.url);
+    const text = request.method === 'GET' ? '' : await request.text();
+    calls.push({
+      method: request.method,
+      path: url.pathname.replace('/api/db/', ''),
+      search: url.searchParams,
+      body: text ? JSON.parse(text) : undefined,
+    });
+    return url.searchParams;
+  };
+  const rows = [playbook(), fromCluster];
+  const handlers = [
+    http.get(`${API}/db/playbooks`, async ({ request }) => {
+      const search = await note(request);
+      const id = search.get('id')?.replace('eq.', '');
+      return HttpResponse.json(id ? rows.filter(row => row.id === id) : rows);
+    }),
+    http.post(`${API}/db/playbooks`, async ({ request }) => {
+      await note(request);
+      return HttpResponse.json([playbook()], { status: 201 });
+    }),
+    http.patch(`${API}/db/playbooks`, async ({ request }) => {
+      await note(request);
+      return HttpResponse.json([{ id: ID }]);
+    }),
+    http.get(`${API}/db/playbook_names`, async ({ request }) => {
+      await note(request);
+      return HttpResponse.json(rows.map(({ id, name, title, icon }) => ({ id, name, title, icon })));
+    }),
+    http.get(`${API}/db/playbook_runs`, async ({ request }) => {
+      await note(request);
+      return HttpResponse.json([run], { headers: { 'Content-Range': '0-0/1' } });
+    }),
+  ];
+  return {
+    calls,
+    last: (path: string, method = 'GET') =>
+      calls.findLast(call => call.path === path && call.method === method),
+    ...renderPage({ at, as, handlers }),
+  };
+}
+
+describe('playbooks', () => {
+  test('[RTE-009][PBK-002] stand by category, each with what it runs on and how its runs went', async () => {
+    const { last, user, router } = open('/playbooks');
+    const section = await screen.findByRole('region', { name: 'Kubernetes' });
+    const card = within(section).getByRole('article', { name: 'Restart deployment' });
+    for (const text of ['Rolls the pods', 'Catalog Item']) expect(within(card).getByText(text)).toBeVisible();
+    expect(await within(card).findByText('1 run, 100.0% completed, 30s')).toBeVisible();
+    expect(within(card).getByRole('link', { name: 'History of Restart deployment' })).toHaveAttribute(
+      'href',
+      `/playbooks/runs?playbook=${ID}`,
+    );
+    expect(
+      within(screen.getByRole('region', { name: 'Other' })).getByText('Did not run in 30 days'),
+    ).toBeVisible();
+    expect(last('playbooks')?.search.get('deleted_at')).toBe('is.null');
+    expect(last('playbook_runs')?.search.get('parent_id')).toBe('is.null');
+    await enter(user, screen.getByRole('searchbox', { name: 'Search playbooks' }), 'flush');
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Restart deployment' })).toBeNull());
+    expect(router.state.location.search).toBe('?search=flush');
+  });
+
+  test('a viewer may read them, and neither change nor run them', async () => {
+    open('/playbooks', ['viewer']);
+    const card = await screen.findByRole('article', { name: 'Restart deployment' });
+    expect(within(card).getByRole('button', { name: 'View Restart deployment' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(New playbook|Edit|Delete)/ })).toBeNull();
+    const press = within(card).getByRole('button', { name: 'Run Restart deployment' });
+    expect(press).toHaveAttribute('aria-disabled', 'true');
+    expect(press).toHaveAccessibleDescription("You don't have permission to run playbooks");
+  });
+
+  test('[PBK-003][PBK-007] a change is sent for the row as it was read, and said', async () => {
+    const { user, last } = open(`/playbooks?id=${ID}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Edit Playbook Spec' });
+    const title = await within(dialog).findByRole('textbox', { name: /Title/ });
+    expect(last('playbooks')?.search.get('id')).toBe(`eq.${ID}`);
+    await enter(user, title, ' now');
+    await user.click(within(dialog).getByRole('button', { name: 'Update' }));
+    expect(await screen.findByText('Playbook Spec updated successfully')).toBeVisible();
+    const patch = last('playbooks', 'PATCH');
+    expect(patch?.search.get('updated_at')).toBe('eq.2026-01-02T00:00:00+00:00');
+    expect(patch?.body).toMatchObject({ title: 'Restart deployment now', spec: playbook().spec });
+  });
+
+  test('[PBK-007] a new one asks for its spec; one is deleted after a question, and marked', async () => {
+    const { user, last, calls } = open('/playbooks?id=new');
+    const dialog = await screen.findByRole('dialog', { name: 'Add Playbook Spec' });
+    await enter(user, await within(dialog).findByRole('textbox', { name: /Title/ }), 'Ping');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('This field is required')).toBeVisible();
+    expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: /Discard|Leave/ }));
+    await user.click(await screen.findByRole('button', { name: 'Delete Restart deployment' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('Are you sure you want to delete Restart deployment?');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Playbook Spec deleted successfully')).toBeVisible();
+    expect(last('playbooks', 'PATCH')?.body).toEqual({ deleted_at: 'now()' });
+  });
+
+  test('one that a cluster keeps is shown, and says why it cannot be changed', async () => {
+    open(`/playbooks?id=${OTHER}`);
+    const dialog = await screen.findByRole('dialog', { name: 'View Playbook Spec' });
+    expect(within(dialog).getByText(/Defined by a Kubernetes resource/)).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: /Update|Delete/ })).toBeNull();
+  });
+});
+
+describe('runs', () => {
+  test('[RTE-010][RTE-053][PBK-001][PBK-004] of one playbook: named by it, from where it is edited and run', async () => {
+    const { last } = open(`/playbooks/runs?playbook=${ID}&sortBy=start_time&sortOrder=desc`);
+    expect(await screen.findByRole('button', { name: 'Run' })).toBeVisible();
+    expect(document.title).toContain('Runs of Restart deployment');
+    expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/playbooks?id=${ID}`);
+    expect(last('playbook_names')).toBeDefined();
+    const asked = last('playbook_runs')?.search;
+    expect([asked?.get('playbook_id'), asked?.get('order')]).toEqual([
+      `eq.${ID}`,
+      'start_time.desc.nullslast,id.desc',
+    ]);
+  });
+});
