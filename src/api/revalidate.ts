@@ -30,6 +30,8 @@ const FRAME: readonly string[] = [
   viewsApi.endpoints['listViewSummaries/sidebar'].name,
   // Of the bell (features/notifications/bell), which comes after the page.
   'listNotificationSends/failed',
+  'listPlaybookRuns/waiting',
+  'listTeamMembers/mine',
 ];
 
 type Thunk<Result> = ThunkAction<Result, Pick<RootState, 'api'>, unknown, UnknownAction>;

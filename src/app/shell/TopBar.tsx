@@ -33,7 +33,7 @@ const PreferencesPopover = lazy(() =>
 const HelpMenu = lazy(() => import('./HelpMenu').then(m => ({ default: m.HelpMenu })));
 
 // After the page itself: nobody waits for it.
-const FailedCount = lazy(() => import('@/features/notifications/bell/FailedCount'));
+const BellCount = lazy(() => import('@/features/notifications/bell/BellCount'));
 
 /** The history of what was sent is for whoever may monitor the backend (services contract, 4.2). */
 const FAILURES = { ...NOTIFICATIONS, object: 'database.monitor' } as const;
@@ -121,11 +121,9 @@ export function TopBar() {
             <IconButton component={Link} to={paths.notifications}>
               <Notifications fontSize="small" />
               <span style={visuallyHidden}>Notifications</span>
-              {!refusal({ need: FAILURES }) && (
-                <LazyBoundary>
-                  <FailedCount />
-                </LazyBoundary>
-              )}
+              <LazyBoundary>
+                <BellCount failures={!refusal({ need: FAILURES })} />
+              </LazyBoundary>
             </IconButton>
           </Tooltip>
         )}

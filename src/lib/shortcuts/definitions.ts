@@ -21,6 +21,7 @@ export const SHORTCUTS = [
   { id: 'table.select', keys: 'x', label: 'Select row', group: 'Table', scope: 'page' },
   { id: 'table.expand', keys: 'e', label: 'Expand or collapse row', group: 'Table', scope: 'page' },
   { id: 'silence.extend', keys: 'p', label: 'Extend silence by an hour', group: 'Table', scope: 'page' },
+  { id: 'run.approve', keys: 'a', label: 'Approve the run', group: 'Playbook run', scope: 'page' },
   { id: 'logs.find', keys: 'f', label: 'Find in the lines', group: 'Logs', scope: 'page' },
   { id: 'logs.nextFound', keys: 'n', label: 'Next found line', group: 'Logs', scope: 'page' },
   { id: 'logs.previousFound', keys: 'shift+n', label: 'Previous found line', group: 'Logs', scope: 'page' },

@@ -9,11 +9,14 @@ export interface RunPrefill {
   target?: { kind: TargetKind; id: string } | undefined;
   /** Values by parameter, as text. */
   params: Readonly<Record<string, string>>;
+  /** They are those of an earlier run, which the form compares with. */
+  again?: boolean;
 }
 
 const PARAM = 'params.';
 /** Parameters of an address that open the form; a list keeps its own beside them. */
 const RUN = 'run';
+const AGAIN = 'again';
 
 /** The runs of a playbook. */
 export const toRunsOf = (playbookId: string): string =>
@@ -29,10 +32,12 @@ export function toRunForm(
     playbookId,
     target,
     params,
+    again = false,
   }: Omit<RunPrefill, 'target'> & { target?: Pick<PlaybookTarget, 'kind' | 'id'> | undefined },
   parameters: readonly Param[],
 ): string {
   const search = new URLSearchParams({ playbook: playbookId, [RUN]: 'true', ...targetIds(target) });
+  if (again) search.set(AGAIN, 'true');
   const secret = secretNames(parameters);
   for (const [name, value] of Object.entries(params)) {
     if (!secret.has(name)) search.set(`${PARAM}${name}`, value);
@@ -55,14 +60,24 @@ export function readRunForm(search: string): RunPrefill | undefined {
   const values = [...params].flatMap(([key, value]) =>
     key.startsWith(PARAM) && key.length > PARAM.length ? [[key.slice(PARAM.length), value] as const] : [],
   );
-  return { playbookId, ...(target && { target }), params: Object.fromEntries(values) };
+  return {
+    playbookId,
+    ...(target && { target }),
+    params: Object.fromEntries(values),
+    ...(params.get(AGAIN) === 'true' && { again: true }),
+  };
 }
 
 /** The address without what opened the form. */
 export function withoutRunForm(search: string): string {
   const params = new URLSearchParams(search);
   for (const key of new Set(params.keys())) {
-    if (key === RUN || key.startsWith(PARAM) || TARGET_KINDS.some(({ param }) => param === key))
+    if (
+      key === RUN ||
+      key === AGAIN ||
+      key.startsWith(PARAM) ||
+      TARGET_KINDS.some(({ param }) => param === key)
+    )
       params.delete(key);
   }
   return params.toString();

@@ -8,6 +8,8 @@ export interface RunRequest {
   target?: (Pick<PlaybookTarget, 'kind' | 'id'> & Partial<PlaybookTarget>) | undefined;
   /** Values to begin with. */
   params?: Readonly<Record<string, string>> | undefined;
+  /** The values are those of an earlier run: what differs from them is said before anything starts. */
+  again?: boolean | undefined;
   /** Called when the form is closed without a run. */
   onClose?: (() => void) | undefined;
 }

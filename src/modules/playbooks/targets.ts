@@ -1,6 +1,7 @@
 import type { PickedKind } from '@/lib/optionSearch';
 import type { Place } from '@/lib/place';
 import { to, toCheck } from '@/lib/routing/paths';
+import { isObject } from '@/lib/json';
 import { ownValue } from '@/lib/own';
 
 /** What playbooks run on. */
@@ -68,4 +69,10 @@ export function targetOf(spec: Readonly<Record<string, unknown>> | undefined) {
     if (Array.isArray(selectors) && selectors.length > 0) return { ...facts, list: selectors as unknown[] };
   }
   return undefined;
+}
+
+/** Whether a playbook is marked as one that is run with care: its name is typed before it runs (`labels: {confirm: 'true'}`). */
+export function asksToConfirm(spec: Readonly<Record<string, unknown>> | undefined): boolean {
+  const labels = ownValue(spec, 'labels');
+  return isObject(labels) && ['true', true].includes(ownValue(labels, 'confirm') as string | boolean);
 }

@@ -61,6 +61,7 @@ function backend({ as, properties = [], views = [] }: RenderOptions): void {
     ),
     http.get(`${API}/db/notification_silences`, () => HttpResponse.json([])),
     http.get(`${API}/db/notification_send_history_summary`, () => HttpResponse.json([])),
+    http.get(`${API}/db/playbook_runs`, () => HttpResponse.json([])),
     http.get(`${API}/db/evidences`, () => HttpResponse.json([])),
     http.get(`${API}/db/incidents_by_config`, () => HttpResponse.json([])),
     http.get(`${API}/db/incident_summary`, () => HttpResponse.json([])),

@@ -16,6 +16,7 @@ import { SettingsPage } from '@/modules/records/SettingsPage';
 import { usePostNotificationSummaryQuery } from '../api';
 import { visited } from '../bell/visited';
 import { NotificationsNav } from '../NotificationsNav';
+import { WaitingNote } from '../bell/WaitingNote';
 import { subjectName } from '../resource';
 import { DEFAULT_STATUSES } from '../status';
 import { columns, resourceIdOf, rowsOf, type ResourceRow } from './columns';
@@ -83,6 +84,7 @@ export default function NotificationsPage() {
         </>
       }
       nav={<NotificationsNav />}
+      note={<WaitingNote />}
     >
       <DataTable<ResourceRow>
         id="notifications"

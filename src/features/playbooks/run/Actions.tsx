@@ -16,8 +16,10 @@ import { StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { actionTypes, type ActionType } from '@/modules/playbooks/actions';
 import { hasRunEnded } from '@/modules/playbooks/status';
+import { useNow } from '@/lib/hooks/useNow';
 import { str } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
+import { barOf, spanOf, type Bar } from './bars';
 import { Part } from './parts';
 
 const ActionDetail = lazy(() => import('./ActionDetail'));
@@ -34,10 +36,12 @@ interface ActionRowProps {
   action: ListedAction;
   type: ActionType | undefined;
   open: boolean;
+  /** When it went on, within the run. */
+  bar: Bar | undefined;
   onOpen: () => void;
 }
 
-function ActionRow({ action, type, open, onOpen }: ActionRowProps) {
+function ActionRow({ action, type, open, bar, onOpen }: ActionRowProps) {
   return (
     <ButtonBase
       aria-pressed={open}
@@ -78,6 +82,20 @@ function ActionRow({ action, type, open, onOpen }: ActionRowProps) {
       >
         <Took of={action} />
       </Box>
+      {bar && (
+        <Box aria-hidden sx={{ gridColumn: '1 / -1', position: 'relative', height: 3 }}>
+          <Box
+            sx={{
+              position: 'absolute',
+              left: `${bar.left}%`,
+              width: `${bar.width}%`,
+              height: '100%',
+              borderRadius: '2px',
+              background: `var(--mui-palette-status-${runTone(action.status)}-dot)`,
+            }}
+          />
+        </Box>
+      )}
     </ButtonBase>
   );
 }
@@ -114,6 +132,7 @@ const telling = (actions: readonly ListedAction[]) =>
 
 function ActionList({ runs, actions, chosen, onChoose }: ActionListProps) {
   const [own] = runs;
+  const now = useNow(1000);
   const open = actions.find(({ id }) => id === chosen) ?? telling(actions);
   if (actions.length === 0)
     return (
@@ -126,6 +145,7 @@ function ActionList({ runs, actions, chosen, onChoose }: ActionListProps) {
         }
       />
     );
+  const span = spanOf(actions, now);
   const typeOf = (action: ListedAction) =>
     actionTypes(runs.find(({ id }) => id === action.playbook_run_id)?.spec).get(action.name);
   return (
@@ -156,6 +176,7 @@ function ActionList({ runs, actions, chosen, onChoose }: ActionListProps) {
                   action={action}
                   type={typeOf(action)}
                   open={action.id === open?.id}
+                  bar={barOf(action, span, now)}
                   onOpen={() => onChoose(action.id)}
                 />
               ))}

@@ -5,17 +5,17 @@ import { selectUser } from '@/auth/slice';
 import { useAppSelector } from '@/lib/store/hooks';
 import { StatusDot } from '@/components/status/Status';
 import { isObject } from '@/lib/json';
+import { approversOf } from '@/modules/playbooks/waiting';
 import { Part } from './parts';
-
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
 /** Who is asked, in words: 'One of carmen@…, SRE', or all of them. */
 function askedOf(spec: PlaybookRun['spec']): string | undefined {
+  const approvers = approversOf(spec);
+  if (!approvers) return undefined;
+  const who = [...approvers.people, ...approvers.teams];
   const approval = spec?.['approval'];
-  if (!isObject(approval) || !isObject(approval['approvers'])) return undefined;
-  const who = [...texts(approval['approvers']['people']), ...texts(approval['approvers']['teams'])];
-  if (who.length === 0) return undefined;
-  return `${who.length > 1 ? (approval['type'] === 'any' ? 'One of ' : 'All of ') : ''}${who.join(', ')}`;
+  const any = isObject(approval) && approval['type'] === 'any';
+  return `${who.length > 1 ? (any ? 'One of ' : 'All of ') : ''}${who.join(', ')}`;
 }
 
 /** An approval so soon after the request came with it: whoever asks for a run and may approve it does so at once. */

@@ -33,6 +33,7 @@ import { paramsOf } from '@/modules/playbooks/params';
 import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 import { hasRunEnded } from '@/modules/playbooks/status';
 import { paths, to } from '@/lib/routing/paths';
+import { useShortcut } from '@/lib/shortcuts/useShortcut';
 
 /** What an approval lets happen: the playbook, on what, where, with what, step by step. */
 function WillRun({ run }: { run: PlaybookRun }) {
@@ -63,7 +64,7 @@ function RunButtons({ run }: { run: PlaybookRun }) {
   const [approve, approving] = usePostApproveRunMutation();
   const [cancel] = usePostCancelRunMutation();
   const again = toRunForm(
-    { playbookId: run.playbook_id, target: targetOfRun(run), params: run.parameters ?? {} },
+    { playbookId: run.playbook_id, target: targetOfRun(run), params: run.parameters ?? {}, again: true },
     paramsOf(run.spec),
   );
   const approveIt = async () => {
@@ -79,6 +80,7 @@ function RunButtons({ run }: { run: PlaybookRun }) {
     else notify.success('Playbook run approved');
   };
   const waits = run.status === 'pending_approval';
+  useShortcut('run.approve', () => void approveIt(), { enabled: access.approve && waits && !block });
   const cancelIt = async () => {
     // Backends know no rejection: a run that waits is cancelled, and they keep no reason.
     const agreed = await confirm({

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import Button from '@mui/material/Button';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { PageTitle } from '@/components/page/PageTitle';
@@ -10,6 +10,7 @@ import { PlaybooksNav } from '../PlaybooksNav';
 import { runsRequest, useListPlaybookRunsPageQuery, type ListedRun } from '@/modules/playbooks/runsApi';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { DataTable } from '@/components/data-table/DataTable';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { runColumns } from '@/modules/playbooks/runColumns';
 import { runTitle } from '@/modules/playbooks/runs';
@@ -25,6 +26,8 @@ import { useAskedAt } from '@/lib/store/useAskedAt';
 import { useUrlState } from '@/lib/useUrlState';
 import { runFilters } from './filterBar';
 import { DEFAULT_RANGE, runsUrl } from './url';
+
+const Inbox = lazy(() => import('./Inbox'));
 
 const columns = runColumns<ListedRun>(true);
 const idOf = (run: ListedRun) => run.id;
@@ -46,7 +49,7 @@ function useFormOfLink(): void {
     if (!asked || taken.current === search) return;
     taken.current = search;
     void navigate({ pathname, search: withoutRunForm(search) }, { replace: true });
-    if (run) run({ playbookId: asked.playbookId, target: asked.target, params: asked.params });
+    if (run) run(asked);
     else notify.error('You may not run playbooks.');
   }, [pathname, search, navigate, run, notify]);
 }
@@ -95,6 +98,9 @@ export default function RunsPage() {
       filters={<FilterBar filters={runFilters} url={url} patch={patch} />}
       actions={isUuid(url.playbook) && <OfPlaybook id={url.playbook} />}
     >
+      <LazyBoundary>
+        <Inbox />
+      </LazyBoundary>
       <DataTable<ListedRun>
         id="playbook-runs"
         label="Playbook runs"

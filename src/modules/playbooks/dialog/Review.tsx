@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { ProductionMark } from '@/components/place/ProductionMark';
+import { countOf } from '@/lib/format';
+import { ownValue } from '@/lib/own';
 import type { Place } from '@/lib/place';
 import { isSecretParam, labelOf, type Param } from '../params';
 import type { FormTexts } from './values';
@@ -14,6 +16,8 @@ interface ReviewProps {
   /** Where that lives. */
   place: Place | undefined;
   environment: string | undefined;
+  /** Values of an earlier run by parameter, to say what is new. */
+  earlier?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Longest text of a value that is shown whole. */
@@ -23,6 +27,28 @@ const shown = (param: Param, text: string) => {
   if (isSecretParam(param)) return '••••••';
   return text.length > CUT ? `${text.slice(0, CUT)}…` : text;
 };
+
+/** A value with what it was in the earlier run, where that is another. Secrets of it are not known. */
+function Now({ param, text, before }: { param: Param; text: string; before: string | undefined }) {
+  if (before === undefined || before === text || isSecretParam(param)) return <>{shown(param, text)}</>;
+  return (
+    <>
+      <b>{text === '' ? 'nothing' : shown(param, text)}</b>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {` (was ${before === '' ? 'nothing' : shown(param, before)})`}
+      </Box>
+    </>
+  );
+}
+
+/** How many values are another than in the earlier run; secrets are not compared. */
+export const changedFrom = (
+  params: readonly Param[],
+  textAt: (at: number) => string,
+  earlier: Readonly<Record<string, string>>,
+): number =>
+  params.filter((param, at) => !isSecretParam(param) && textAt(at) !== (ownValue(earlier, param.name) ?? ''))
+    .length;
 
 function Where({ place }: { place: Place }) {
   return (
@@ -34,16 +60,26 @@ function Where({ place }: { place: Place }) {
 }
 
 /** What pressing Run will do: on what, where, and with which values. */
-export function Review({ params, target, place, environment }: ReviewProps) {
+export function Review({ params, target, place, environment, earlier }: ReviewProps) {
   const { values } = useFormState<FormTexts>({ subscription: { values: true } });
   const textAt = (at: number) => values[fieldOf(at)] ?? '';
-  const empty = params.filter((_param, at) => textAt(at) === '').map(labelOf);
+  const was = (param: Param) => earlier && (ownValue(earlier, param.name) ?? '');
+  const isTold = (param: Param, at: number) => textAt(at) !== '' || Boolean(was(param));
+  const empty = params.filter((param, at) => !isTold(param, at)).map(labelOf);
+  const changes = earlier && changedFrom(params, textAt, earlier);
   const facts: (readonly [name: string, value: ReactNode])[] = [
     ...(target === undefined ? [] : [['On', target] as const]),
     ...(place?.text ? [['In', <Where key="in" place={place} />] as const] : []),
     ...(environment === undefined ? [] : [['Environment', environment] as const]),
     ...params.flatMap((param, at) =>
-      textAt(at) === '' ? [] : [[labelOf(param), shown(param, textAt(at))] as const],
+      isTold(param, at)
+        ? [
+            [
+              labelOf(param),
+              <Now key={param.name} param={param} text={textAt(at)} before={was(param)} />,
+            ] as const,
+          ]
+        : [],
     ),
     ...(empty.length > 0 ? [['Left empty', empty.join(', ')] as const] : []),
   ];
@@ -57,6 +93,13 @@ export function Review({ params, target, place, environment }: ReviewProps) {
       <Box component="h3" sx={{ m: 0, mb: 1.5, typography: 'h3' }}>
         What will run
       </Box>
+      {changes !== undefined && (
+        <Box sx={{ mb: 1.5 }}>
+          {changes === 0
+            ? 'As in the earlier run.'
+            : `${countOf(changes, 'value')} other than in the earlier run.`}
+        </Box>
+      )}
       <Box
         component="dl"
         sx={{

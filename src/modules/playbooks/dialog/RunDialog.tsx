@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
 import Tooltip from '@mui/material/Tooltip';
 import { FORM_ERROR } from 'final-form';
 import { useMemo, useState } from 'react';
@@ -26,7 +27,7 @@ import { placeOf } from '@/lib/place';
 import { acceptedPrefill, toRunForm } from '../link';
 import { paramsOf, textsOf, type Param } from '../params';
 import type { RunRequest } from '../runPlaybook';
-import { targetOf, type PlaybookTarget } from '../targets';
+import { asksToConfirm, targetOf, type PlaybookTarget } from '../targets';
 import { ParamField } from './ParamField';
 import { ResourceBox } from './ResourceBox';
 import { Review } from './Review';
@@ -142,6 +143,8 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
   const playbook = query.data;
   const live = playbook && !playbook.deleted_at ? playbook : undefined;
   const wanted = targetOf(live?.spec);
+  const phrase = live && asksToConfirm(live.spec) ? live.title || live.name : undefined;
+  const [typed, setTyped] = useState('');
   const [target, setTarget] = useState<Chosen | undefined>(request.target);
   // What is settled from outside must be of the kind that the playbook runs on.
   const chosen = target && wanted?.kind === target.kind ? target : undefined;
@@ -193,7 +196,7 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
               <Button onClick={onClose} disabled={submitting}>
                 Cancel
               </Button>
-              <RunButton disabled={!params} />
+              <RunButton disabled={!params || (phrase !== undefined && typed.trim() !== phrase)} />
             </>
           }
         >
@@ -254,7 +257,18 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
                               target={name ?? chosen?.id}
                               place={place}
                               environment={environment}
+                              earlier={request.again ? request.params : undefined}
                             />
+                            {phrase !== undefined && (
+                              <TextField
+                                label={`Type ${phrase} to confirm`}
+                                value={typed}
+                                onChange={event => setTyped(event.target.value)}
+                                autoComplete="off"
+                                fullWidth
+                                slotProps={{ inputLabel: { shrink: true } }}
+                              />
+                            )}
                           </Box>
                         )}
                       </QueryView>

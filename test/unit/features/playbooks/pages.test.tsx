@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '@/lib/access/policy';
-import { API, renderPage } from '../../app/renderApp';
+import { API, renderApp, renderPage } from '../../app/renderApp';
 import { enter } from '../../user';
 
 beforeAll(async () => {
@@ -11,6 +11,8 @@ beforeAll(async () => {
     import('@/features/playbooks/list/PlaybookDialog'),
     import('@/features/playbooks/list/PlaybookFields'),
     import('@/features/playbooks/runs/RunsPage'),
+    import('@/features/playbooks/runs/Inbox'),
+    import('@/features/notifications/bell/BellCount'),
     import('@/components/form/CodeField'),
   ]);
 }, 60_000);
@@ -188,5 +190,50 @@ describe('runs', () => {
       `eq.${ID}`,
       'start_time.desc.nullslast,id.desc',
     ]);
+  });
+});
+
+describe('what waits for the person at the page', () => {
+  const waiting = (id: string, approvers: object, title: string) => ({
+    id,
+    spec: { approval: { approvers } },
+    created_at: new Date().toISOString(),
+    created_by: { id: 'p2', name: 'Bo Lindqvist', avatar: null },
+    playbooks: { id: ID, name: 'x', title, icon: null },
+  });
+
+  test('is theirs by name, by address, or by a team of theirs; the bell counts it', async () => {
+    const rows = [
+      waiting('r1', { people: ['amara@meridian.example'] }, 'By address'),
+      waiting('r2', { teams: ['SRE'] }, 'By team'),
+      waiting('r3', { people: ['bo@meridian.example'] }, 'Of somebody else'),
+    ];
+    renderApp({
+      at: '/playbooks/runs',
+      as: ['admin'],
+      handlers: [
+        http.get(`${API}/db/playbook_runs`, ({ request }) =>
+          HttpResponse.json(
+            new URL(request.url).searchParams.get('status') === 'eq.pending_approval' ? rows : [],
+            {
+              headers: { 'Content-Range': '*/0' },
+            },
+          ),
+        ),
+        http.get(`${API}/db/playbook_names`, () => HttpResponse.json([])),
+        http.get(`${API}/db/team_members`, () =>
+          HttpResponse.json([{ team_id: 't1', team: { name: 'SRE' } }]),
+        ),
+      ],
+    });
+    const inbox = await screen.findByRole('region', { name: 'Waiting for your approval' });
+    expect(await within(inbox).findByRole('link', { name: 'By team' })).toHaveAttribute(
+      'href',
+      '/playbooks/runs/r2',
+    );
+    expect(within(inbox).getByRole('link', { name: 'By address' })).toBeVisible();
+    expect(within(inbox).queryByText('Of somebody else')).toBeNull();
+    const bell = await screen.findByRole('link', { name: /2 runs wait for your approval$/ });
+    expect(bell).toHaveAttribute('href', '/notifications');
   });
 });

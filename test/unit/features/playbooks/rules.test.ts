@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { CourseRun, Playbook } from '@/features/playbooks/list/api';
 import { coursesOf } from '@/features/playbooks/list/course';
 import { insertOf, NO_ACTIONS, patchOf, specProblem, wrappedSpec } from '@/features/playbooks/list/form';
+import { approversOf, waitsFor } from '@/modules/playbooks/waiting';
+import { asksToConfirm } from '@/modules/playbooks/targets';
 import { byCategory, found, OTHER, runsOn } from '@/features/playbooks/list/groups';
+import { barOf, spanOf } from '@/features/playbooks/run/bars';
 import { changesSince, lastLines, lastWords } from '@/features/playbooks/run/digest';
 
 const playbook = (more: Partial<Playbook> = {}): Playbook => ({
@@ -182,11 +185,63 @@ describe('why a run failed', () => {
     expect(told).toContainEqual(['Replicas', '2', '3']);
     expect(told).toContainEqual(['token', '(not shown)', '(not shown)']);
     expect(told).toContainEqual(['gone', 'x', undefined]);
-    expect(
-      told.some(
-        ([path, before, after]) => String(path).startsWith('spec') && before === 'one' && after === 'two',
-      ),
-    ).toBe(true);
+    const script = changes.find(({ before, after }) => before === 'one' && after === 'two');
+    expect(script?.path).toMatch(/^spec.*script$/);
     expect(changesSince({ parameters: earlier.parameters, spec: earlier.spec }, earlier)).toEqual([]);
+  });
+});
+
+describe('when actions went on', () => {
+  const at = (second: number) => new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString();
+  const first = { start_time: at(0), end_time: at(10) };
+  const second = { start_time: at(10), end_time: null };
+  const now = Date.parse(at(20));
+
+  test('each has its place on the time of the run; what goes on ends now', () => {
+    const span = spanOf([first, second, { start_time: null, end_time: null }], now);
+    expect(barOf(first, span, now)).toEqual({ left: 0, width: 50 });
+    expect(barOf(second, span, now)).toEqual({ left: 50, width: 50 });
+  });
+
+  test('what has not begun has none, and what took no time can be seen', () => {
+    expect(spanOf([{ start_time: null, end_time: null }], now)).toBeUndefined();
+    expect(barOf({ start_time: null, end_time: null }, [0, 1], now)).toBeUndefined();
+    const instant = { start_time: at(20), end_time: at(20) };
+    expect(barOf(instant, spanOf([first, instant], now), now)).toEqual({ left: 99.5, width: 0.5 });
+  });
+});
+
+describe('who is asked to approve', () => {
+  const spec = { approval: { approvers: { people: ['Carmen@Example.com'], teams: ['SRE'] } } };
+
+  test.each([
+    ['an address, in any case', { name: 'C', email: 'carmen@example.com', teams: [] }, true],
+    ['a name', { name: 'carmen@example.com', teams: [] }, true],
+    ['a team', { name: 'X', teams: ['SRE'] }, true],
+    ['nobody of these', { name: 'X', email: 'x@example.com', teams: ['Data'] }, false],
+    ['nobody at all', { name: '', teams: [] }, false],
+  ])('%s', (_name, who, waits) => {
+    expect(waitsFor(approversOf(spec), who)).toBe(waits);
+  });
+
+  test.each([[undefined], [{}], [{ approval: 'x' }], [{ approval: { approvers: {} } }]])(
+    '%j names nobody',
+    one => {
+      expect(approversOf(one)).toBeUndefined();
+      expect(waitsFor(approversOf(one), { name: 'X', teams: ['SRE'] })).toBe(false);
+    },
+  );
+});
+
+describe('playbooks that are run with care', () => {
+  test.each([
+    [{ labels: { confirm: 'true' } }, true],
+    [{ labels: { confirm: true } }, true],
+    [{ labels: { confirm: 'no' } }, false],
+    [{ labels: 'confirm' }, false],
+    [{}, false],
+    [undefined, false],
+  ])('%j', (one, asks) => {
+    expect(asksToConfirm(one)).toBe(asks);
   });
 });

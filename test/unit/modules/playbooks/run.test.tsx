@@ -121,6 +121,34 @@ const FORM = `/playbooks/runs?playbook=${PLAYBOOK}&run=true`;
 const dialog = () => screen.findByRole('dialog');
 
 describe('the form of a run', () => {
+  test('run again: what differs from the earlier run is said before anything starts', async () => {
+    const { handlers } = backend(() => HttpResponse.json({ run_id: RUN }, { status: 201 }));
+    const at = `${FORM}&config_id=${ITEM}&params.reason=ab&again=true`;
+    const { user, router } = renderPage({ at, as: ['editor'], handlers });
+    const review = await screen.findByRole('region', { name: 'What will run' });
+    expect(review).toHaveTextContent('As in the earlier run.');
+    const reason = screen.getByRole('textbox', { name: /Reason/ });
+    await user.clear(reason);
+    await user.type(reason, 'cd');
+    expect(review).toHaveTextContent('1 value other than in the earlier run.');
+    expect(review).toHaveTextContent('cd (was ab)');
+    expect(review).not.toHaveTextContent('leaked');
+    expect(router.state.location.search).not.toContain('again');
+  });
+
+  test('one that is marked is run only when its name was typed', async () => {
+    const marked = { ...playbook, spec: { ...playbook.spec, labels: { confirm: 'true' } } };
+    const { sent, handlers } = backend(() => HttpResponse.json({ run_id: RUN }, { status: 201 }), marked);
+    const at = `${FORM}&config_id=${ITEM}&params.reason=ab`;
+    const { user } = renderPage({ at, as: ['editor'], handlers });
+    const confirm = await screen.findByRole('textbox', { name: 'Type Restart it to confirm' });
+    await user.type(screen.getByLabelText(/^Key/, { selector: 'input' }), 'k');
+    expect(screen.getByRole('button', { name: 'Run' })).toBeDisabled();
+    await user.type(confirm, 'Restart it');
+    await user.click(screen.getByRole('button', { name: 'Run' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   const LINK = `${FORM}&config_id=${ITEM}&params.reason=ab&params.key=leaked`;
 
   test('[PBK-015][PBK-017][PBK-020] a link opens it, never runs it, and takes no secret', async () => {
@@ -239,7 +267,9 @@ describe('/playbooks/runs/{id}', () => {
   const page = (state: { status: string; more?: object; action?: object }) => {
     const calls = { runs: 0 };
     const handlers = [
-      http.get(`${API}/db/playbook_runs`, () => {
+      http.get(`${API}/db/playbook_runs`, ({ request }) => {
+        // The run that completed before this one, with which a failed one is compared.
+        if (new URL(request.url).searchParams.get('status') === 'eq.completed') return HttpResponse.json([]);
         calls.runs += 1;
         return HttpResponse.json([run(state.status, state.more)]);
       }),
@@ -279,6 +309,9 @@ describe('/playbooks/runs/{id}', () => {
     });
     expect(await screen.findByText('Failed', { selector: '.status-chip' }, { timeout: 4000 })).toBeVisible();
     expect(await screen.findByText('Exit code 1', {}, { timeout: 4000 })).toBeVisible();
+    const why = await screen.findByRole('region', { name: 'Why it failed' });
+    expect(await within(why).findByText('out')).toBeVisible();
+    expect(await within(why).findByText('No earlier run of it on the same thing completed.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Run again' })).toBeVisible();
     const before = calls.runs;

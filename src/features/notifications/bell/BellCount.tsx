@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useSyncExternalStore } from 'react';
-import { formatCount } from '@/lib/format';
+import { countOf, formatCount } from '@/lib/format';
 import { usePolling } from '@/lib/hooks/usePolling';
+import { useWaitingForMe } from '@/modules/playbooks/useWaitingForMe';
 import { useListNotificationSendsFailedQuery } from './api';
 import { countsFrom, visited } from './visited';
 
@@ -14,18 +15,35 @@ const MOST = 99;
 /** When the page was opened: for who never came, failures count from a day before. */
 const opened = Date.now();
 
-/** Failed sends since the last visit, on the bell; nothing while there are none, or they cannot be counted. */
-export default function FailedCount() {
+interface BellCountProps {
+  /** Failed sends are counted for whoever may read the history. */
+  failures: boolean;
+}
+
+/** On the bell: failed sends since the last visit, and runs that wait for this person; nothing while there are none. */
+export default function BellCount({ failures }: BellCountProps) {
   const last = useSyncExternalStore(visited.subscribe, visited.read);
   const since = new Date(countsFrom(last, opened)).toISOString();
-  const { data = 0, refetch, fulfilledTimeStamp } = useListNotificationSendsFailedQuery(since);
+  const {
+    data = 0,
+    refetch,
+    fulfilledTimeStamp,
+  } = useListNotificationSendsFailedQuery(since, {
+    skip: !failures,
+  });
+  const { runs, refetch: refetchRuns } = useWaitingForMe();
+  const count = data + runs.length;
   usePolling({
-    name: 'failed-notifications',
+    name: 'bell',
     intervalMs: EVERY,
     answeredAt: fulfilledTimeStamp,
-    run: () => refetch().unwrap(),
+    run: () => Promise.all([failures && refetch().unwrap(), refetchRuns()?.unwrap()]),
   });
-  if (data === 0) return null;
+  if (count === 0) return null;
+  const said = [
+    data > 0 && `${formatCount(data)} failed since your last visit`,
+    runs.length > 0 && `${countOf(runs.length, 'run waits', 'runs wait')} for your approval`,
+  ];
   return (
     <Box
       component="span"
@@ -44,8 +62,8 @@ export default function FailedCount() {
         bgcolor: 'status.unhealthy.dot',
       }}
     >
-      <span aria-hidden>{data > MOST ? `${MOST}+` : data}</span>
-      <span style={visuallyHidden}>{`, ${formatCount(data)} failed since your last visit`}</span>
+      <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
+      <span style={visuallyHidden}>{`, ${said.filter(Boolean).join(', ')}`}</span>
     </Box>
   );
 }

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import { Age } from '@/components/age/Age';
+import { Icon } from '@/components/icon/Icon';
+import { AppLink } from '@/components/link/AppLink';
+import { formatCount } from '@/lib/format';
+import { to } from '@/lib/routing/paths';
+import { runTitle } from '@/modules/playbooks/runs';
+import { useWaitingForMe } from '@/modules/playbooks/useWaitingForMe';
+
+/** The runs that wait for the person at the page, each leading to where it is approved (A-67). */
+export default function Inbox() {
+  const { runs } = useWaitingForMe();
+  if (runs.length === 0) return null;
+  return (
+    <Box
+      component="section"
+      aria-label="Waiting for your approval"
+      sx={{
+        display: 'grid',
+        gap: 1,
+        p: 3,
+        border: '1px solid',
+        borderColor: 'status.warning.dot',
+        borderRadius: 1,
+        background: 'var(--mui-palette-background-paper)',
+      }}
+    >
+      <Box component="h2" sx={{ m: 0, fontSize: 13, fontWeight: 600 }}>
+        Waiting for your approval{' '}
+        <Box component="span" className="tabular" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+          {formatCount(runs.length)}
+        </Box>
+      </Box>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {runs.map(run => (
+          <Box
+            component="li"
+            key={run.id}
+            sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 28, minWidth: 0, fontSize: 13 }}
+          >
+            <Icon name={run.playbooks?.icon ?? 'playbook'} />
+            <span className="cell-cut">
+              <AppLink href={to('playbookRun', { id: run.id })}>{runTitle(run)}</AppLink>
+            </span>
+            <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {run.created_by?.name && `${run.created_by.name}, `}
+              <Age value={run.created_at} suffix />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

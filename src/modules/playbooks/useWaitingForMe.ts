@@ -1,0 +1,29 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { useAccess } from '@/auth/access';
+import { selectUser } from '@/auth/slice';
+import { useAppSelector } from '@/lib/store/hooks';
+import { usePlaybookAccess } from './playbookAccess';
+import { approversOf, waitsFor } from './waiting';
+import { useListPlaybookRunsWaitingQuery, useListTeamMembersMineQuery, type WaitingRun } from './waitingApi';
+
+const NONE: readonly WaitingRun[] = [];
+const READ = { need: { resource: 'playbook_runs', action: 'read' }, feature: 'playbooks' } as const;
+
+/** The runs that wait for the signed-in person's approval; none for who may approve nothing. */
+export function useWaitingForMe() {
+  const user = useAppSelector(selectUser);
+  const { refusal } = useAccess();
+  const { approve } = usePlaybookAccess();
+  const skip = !user || !approve || refusal(READ) !== undefined;
+  const waiting = useListPlaybookRunsWaitingQuery(undefined, { skip });
+  const runs = skip ? NONE : (waiting.data ?? NONE);
+  const namesTeams = runs.some(({ spec }) => (approversOf(spec)?.teams.length ?? 0) > 0);
+  const mine = useListTeamMembersMineQuery(user && namesTeams ? user.id : skipToken);
+  const found = useMemo(() => {
+    if (!user) return NONE;
+    const teams = (mine.data ?? []).flatMap(({ team }) => team?.name ?? []);
+    return runs.filter(({ spec }) => waitsFor(approversOf(spec), { ...user, teams }));
+  }, [user, runs, mine.data]);
+  return { runs: found, refetch: () => (skip ? undefined : waiting.refetch()) };
+}

@@ -1,0 +1,56 @@
+import { AVATAR } from '@/api/author';
+import { rowsOf } from '@/api/calls';
+import { rowsQuery } from '@/api/endpoints';
+import { calls as runs } from '@/api/generated/calls/dbPlaybookRuns';
+import { calls as teams } from '@/api/generated/calls/dbTeams';
+import { eq, isNull, order } from '@/api/postgrest';
+import type { PartOf } from '@/api/projection';
+import { api } from '@/api/root';
+import { listTag } from '@/api/tags';
+
+const { listPlaybookRuns } = runs;
+const { listTeamMembers } = teams;
+
+const WAITING = rowsOf(listPlaybookRuns)
+  .pick('id', 'spec', 'created_at')
+  .follow('created_by', AVATAR)
+  .embed('playbooks', playbook => playbook.pick('id', 'name', 'title', 'icon'));
+const TEAM = rowsOf(listTeamMembers)
+  .pick('team_id')
+  .embed('team', team => team.pick('name'), { from: 'team_id' });
+
+/** A run that waits for an approval. */
+export type WaitingRun = PartOf<typeof WAITING>;
+
+/** Runs that are looked at at most, the oldest first. */
+const MOST = 100;
+
+/** What waits for an approval, and in which teams somebody is. */
+export const waitingApi = api.injectEndpoints({
+  endpoints: () => ({
+    /** Runs that wait for an approval, the longest first. */
+    'listPlaybookRuns/waiting': rowsQuery({
+      query: () =>
+        listPlaybookRuns(
+          {
+            parentId: isNull(),
+            status: eq('pending_approval'),
+            order: order({ column: 'created_at' }, { column: 'id' }),
+            limit: MOST,
+          },
+          WAITING,
+        ),
+      providesTags: [listTag('PlaybookRun')],
+    }),
+    /** The teams of a person. @param id of the person */
+    'listTeamMembers/mine': rowsQuery({
+      query: (id: string) => listTeamMembers({ personId: eq(id) }, TEAM),
+      providesTags: [listTag('Team')],
+    }),
+  }),
+});
+
+export const {
+  'useListPlaybookRuns/waitingQuery': useListPlaybookRunsWaitingQuery,
+  'useListTeamMembers/mineQuery': useListTeamMembersMineQuery,
+} = waitingApi;
