@@ -139,7 +139,7 @@ describe('the form of a run', () => {
   test('one that is marked is run only when its name was typed', async () => {
     const marked = { ...playbook, spec: { ...playbook.spec, labels: { confirm: 'true' } } };
     const { sent, handlers } = backend(() => HttpResponse.json({ run_id: RUN }, { status: 201 }), marked);
-    const at = `${FORM}&config_id=${ITEM}&params.reason=ab`;
+    const at = `${FORM}&config_id=${ITEM}&params.reason=because`;
     const { user } = renderPage({ at, as: ['editor'], handlers });
     const confirm = await screen.findByRole('textbox', { name: 'Type Restart it to confirm' });
     await user.type(screen.getByLabelText(/^Key/, { selector: 'input' }), 'k');
