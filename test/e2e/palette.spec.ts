@@ -80,9 +80,9 @@ test('the palette opens at once, finds pages and what the backend knows, also in
   await palette.open();
   await palette.type('connections');
   await expect(palette.option('Connections')).toHaveCount(0);
-  await palette.type('playb');
+  await palette.type('applic');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/playbooks');
+  await expect(page).toHaveURL('/applications');
   await expect(shell.banner).toContainText('No internet connection');
   await palette.open();
   // The other tabs remember theirs as well, before or after this one.

@@ -17,29 +17,8 @@ const { listNotificationSends } = rows;
 
 export type { NotificationSend, NotifiedResource };
 
-/** Without what only the dialog tells: bodies may be long. */
-const LISTED = rowsOf(listNotificationSends).pick(
-  'id',
-  'notification_id',
-  'resource_id',
-  'status',
-  'source_event',
-  'count',
-  'first_observed',
-  'created_at',
-  'error',
-  'person_id',
-  'team_id',
-  'connection_id',
-  'playbook_run_id',
-  'playbook_run',
-  'resource',
-  'resource_kind',
-  'resource_type',
-  'resource_health',
-  'resource_status',
-  'resource_health_description',
-);
+/** Every column: released backends lack some of them, and refuse a list that names one (database contract, 7.6). */
+const LISTED = rowsOf(listNotificationSends).all();
 const FALLBACK = rowsOf(listNotificationSends).pick(
   'id',
   'status',

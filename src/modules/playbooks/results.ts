@@ -1,13 +1,35 @@
 import { isObject, parseWhole } from '@/lib/json';
 import { ownValue } from '@/lib/own';
 
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 /** What an action left behind, cut into the tabs that show it (database contract, 5.9: a tab for each key with something). */
 export type ResultPart = { id: string; label: string } & (
   | { kind: 'text'; text: string }
   | { kind: 'rows'; columns: readonly string[]; rows: readonly Readonly<Record<string, unknown>>[] }
   | { kind: 'links'; links: readonly { name: string; url: string }[] }
+  | { kind: 'markdown'; text: string }
+  | { kind: 'playbooks'; playbooks: readonly Recommended[] }
   | { kind: 'data'; value: unknown }
 );
+
+/** A playbook that may help, by its id or name, with values for its form. */
+export interface Recommended {
+  id: string;
+  params: Readonly<Record<string, string>>;
+}
+
+/** What an assistant recommends: a list, or the JSON text of one. Entries without a playbook are left out. */
+function recommended(value: unknown): Recommended[] {
+  const list = isText(value) ? parseWhole(value) : value;
+  if (!Array.isArray(list)) return [];
+  return list.filter(isObject).flatMap(one => {
+    const id = [one['id'], one['name']].find(isText);
+    const given = isObject(one['parameters']) ? Object.entries(one['parameters']) : [];
+    const params = Object.fromEntries(given.map(([name, text]) => [name, String(text as string | number)]));
+    return id ? [{ id, params }] : [];
+  });
+}
 
 const LABELS: Readonly<Record<string, string>> = {
   stdout: 'Stdout',
@@ -28,8 +50,6 @@ const labelled = (key: string): string =>
 const FIRST = ['stdout', 'stderr', 'content', 'rows', 'logs', 'markdown', 'message', 'title', 'links'];
 /** Told beside the tabs, or by another one. */
 const FACTS = ['exitCode', 'code', 'count', 'path', 'columns'];
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 function rowsPart(rows: readonly unknown[], columns: unknown) {
   const found = rows.filter(isObject);
@@ -53,6 +73,11 @@ function partOf(key: string, value: unknown, result: Readonly<Record<string, unk
       .flatMap(({ name, url }) => (isText(url) ? [{ name: isText(name) ? name : url, url }] : []));
     return { ...head, kind: 'links', links };
   }
+  if (key === 'recommendedPlaybooks') {
+    const playbooks = recommended(value);
+    if (playbooks.length > 0) return { ...head, kind: 'playbooks', playbooks };
+  }
+  if (key === 'markdown' && isText(value)) return { ...head, kind: 'markdown', text: value };
   if (isText(value)) {
     const structured = ['{', '['].includes(value.trimStart()[0] ?? '') ? parseWhole(value) : undefined;
     return structured === undefined
@@ -94,12 +119,20 @@ const DECODER = new TextDecoder();
 /** Types of files that are text. */
 const TEXTUAL = /^(text\/|application\/(json|yaml|x-yaml|xml|log\+json))/;
 
+/** The bytes of a stored file, hexadecimal after `\x` as PostgREST writes them; undefined for content that was not sent. */
+export function artifactBytes(content: string | null | undefined): Uint8Array<ArrayBuffer> | undefined {
+  if (!content?.startsWith('\\x')) return undefined;
+  const bytes = new Uint8Array((content.length - 2) >> 1);
+  for (let at = 0; at < bytes.length; at += 1)
+    bytes[at] = Number.parseInt(content.slice(2 + at * 2, 4 + at * 2), 16);
+  return bytes;
+}
+
 /**
- * The text of a stored file: bytes as PostgREST writes them, hexadecimal after `\x`.
+ * The text of a stored file.
  * @returns undefined for what is no text, and for content that was not sent
  */
 export function artifactText(content: string | null | undefined, type: string | null | undefined) {
-  if (!content?.startsWith('\\x') || !TEXTUAL.test(type ?? '')) return undefined;
-  const bytes = content.slice(2).match(/[0-9a-f]{2}/gi) ?? [];
-  return DECODER.decode(Uint8Array.from(bytes, byte => Number.parseInt(byte, 16)));
+  const bytes = TEXTUAL.test(type ?? '') ? artifactBytes(content) : undefined;
+  return bytes && DECODER.decode(bytes);
 }

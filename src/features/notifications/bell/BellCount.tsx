@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
 import { useSyncExternalStore } from 'react';
+import { useReachability } from '@/api/activity';
 import { countOf, formatCount } from '@/lib/format';
 import { usePolling } from '@/lib/hooks/usePolling';
 import { useWaitingForMe } from '@/modules/playbooks/useWaitingForMe';
@@ -32,10 +33,13 @@ export default function BellCount({ failures }: BellCountProps) {
     skip: !failures,
   });
   const { runs, refetch: refetchRuns } = useWaitingForMe();
+  const { reachable } = useReachability();
   const count = data + runs.length;
   usePolling({
     name: 'bell',
     intervalMs: EVERY,
+    // While nothing answers, looking for the backend is the banner's.
+    enabled: reachable,
     answeredAt: fulfilledTimeStamp,
     run: () => Promise.all([failures && refetch().unwrap(), refetchRuns()?.unwrap()]),
   });

@@ -109,10 +109,11 @@ export function silencesRequest(args: ListArgs) {
   if (text !== '')
     conditions.push(anyOf(...['name', 'description', 'filter'].map(column => where(column, ilike(text)))));
   if (about !== '') conditions.push(where(about, notNull()));
+  // Beside the parameter `id`, by which exports go on.
+  if (ids) conditions.push(where('id', oneOf(ids)));
   return listSilences(
     {
       deletedAt: isNull(),
-      ...(ids && { id: oneOf(ids) }),
       ...(conditions.length > 0 && { and: group(...conditions) }),
       order: order({ column: isKnown ? sortBy : 'created_at', desc }, { column: 'id', desc }),
       ...pageOf(pageIndex, pageSize),

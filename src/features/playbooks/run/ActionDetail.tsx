@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import Button from '@mui/material/Button';
+import { lazy } from 'react';
 import { messageOf } from '@/api/errors';
 import {
   useListPlaybookRunActionsOneQuery,
@@ -8,23 +9,38 @@ import {
   type RunAction,
 } from '@/modules/playbooks/runsApi';
 import { DateTime } from '@/components/age/Age';
-import { AnsiText } from '@/components/ansi/AnsiText';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { readableCode } from '@/components/code-editor/codeText';
-import { CopyButton } from '@/components/copy/CopyButton';
 import { EmptyState } from '@/components/feedback/EmptyState';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { AppLink } from '@/components/link/AppLink';
 import { AppTabs } from '@/components/tabs/AppTabs';
+import { saveFile } from '@/lib/export/download';
 import { formatBytes } from '@/lib/format';
 import { usePolling } from '@/lib/hooks/usePolling';
-import { artifactText, resultFacts, resultParts, type ResultPart } from '@/modules/playbooks/results';
+import {
+  artifactBytes,
+  artifactText,
+  resultFacts,
+  resultParts,
+  type ResultPart,
+} from '@/modules/playbooks/results';
 import { hasActionEnded } from '@/modules/playbooks/status';
 import { plainText } from '@/lib/terminal/plain';
+import { str } from '@/lib/urlState';
+import { useUrlState } from '@/lib/useUrlState';
+import { OutputText } from './OutputText';
 import { ResultRows } from './ResultRows';
 
+const Markdown = lazy(() => import('@/components/markdown/Markdown'));
+const Recommended = lazy(() => import('./Recommended'));
+
 const EVERY = 1000;
+
+/** Which part of the result is open, as the link holds it. */
+const url = { tab: str() };
 
 interface ActionDetailProps {
   id: string;
@@ -33,23 +49,61 @@ interface ActionDetailProps {
   status: string;
 }
 
-/** A part for each file whose text is known, and a line for the others. */
-function filePart(file: ActionArtifact): ResultPart {
-  const text = artifactText(file.content, file.content_type);
-  const said = `${file.filename}, ${formatBytes(file.size ?? 0)}: not text`;
-  return { id: `file ${file.id}`, label: file.filename, kind: 'text', text: text ?? said };
+/** A file that is no text: it can be kept. */
+interface FilePart {
+  id: string;
+  label: string;
+  kind: 'file';
+  file: ActionArtifact;
+  /** Undefined for content that was not sent. */
+  bytes: Uint8Array<ArrayBuffer> | undefined;
 }
 
-function PartBody({ part }: { part: ResultPart }) {
+/** A part for each file: its text where it is one. */
+function filePart(file: ActionArtifact): ResultPart | FilePart {
+  const text = artifactText(file.content, file.content_type);
+  const head = { id: `file ${file.id}`, label: file.filename };
+  return text === undefined
+    ? { ...head, kind: 'file', file, bytes: artifactBytes(file.content) }
+    : { ...head, kind: 'text', text };
+}
+
+function saveBytes({ file, bytes }: FilePart): void {
+  if (!bytes) return;
+  const type = file.content_type ?? 'application/octet-stream';
+  saveFile(file.filename, URL.createObjectURL(new Blob([bytes], { type })));
+}
+
+function PartBody({ part }: { part: ResultPart | FilePart }) {
   switch (part.kind) {
     case 'text':
+      return <OutputText text={part.text} label={part.label} />;
+    case 'file':
       return (
-        <Box sx={{ position: 'relative' }}>
-          <AnsiText text={part.text} label={part.label} />
-          <Box sx={{ position: 'absolute', top: 4, right: 16 }}>
-            <CopyButton text={plainText(part.text)} label={`Copy ${part.label}`} />
-          </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, fontSize: 12 }}>
+          {`${part.file.filename}, ${formatBytes(part.file.size ?? 0)}`}
+          {part.bytes ? (
+            <Button size="small" variant="outlined" onClick={() => saveBytes(part)}>
+              Download
+            </Button>
+          ) : (
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              its content was not sent
+            </Box>
+          )}
         </Box>
+      );
+    case 'markdown':
+      return (
+        <LazyBoundary fallback={<LinesSkeleton lines={4} />}>
+          <Markdown text={part.text} />
+        </LazyBoundary>
+      );
+    case 'playbooks':
+      return (
+        <LazyBoundary fallback={<LinesSkeleton lines={2} />}>
+          <Recommended playbooks={part.playbooks} />
+        </LazyBoundary>
       );
     case 'rows':
       return <ResultRows label={part.label} columns={part.columns} rows={part.rows} />;
@@ -72,7 +126,7 @@ function PartBody({ part }: { part: ResultPart }) {
 
 function Result({ action }: { action: RunAction }) {
   const parts = [...resultParts(action.result), ...(action.artifacts ?? []).map(filePart)];
-  const [chosen, choose] = useState('');
+  const [{ tab: chosen }, patch] = useUrlState(url);
   const open = parts.find(({ id }) => id === chosen) ?? parts[0];
   if (!open)
     return action.error ? null : (
@@ -84,7 +138,7 @@ function Result({ action }: { action: RunAction }) {
         label="Result"
         tabs={parts.map(({ id, label }) => ({ id, label }))}
         value={open.id}
-        onChange={choose}
+        onChange={tab => patch({ tab })}
       >
         <Box sx={{ pt: 3 }}>
           <PartBody key={open.id} part={open} />

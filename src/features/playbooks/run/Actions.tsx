@@ -24,7 +24,8 @@ import { Part } from './parts';
 
 const ActionDetail = lazy(() => import('./ActionDetail'));
 
-const url = { action: str() };
+/** The action that is open; the part of its result goes with it. */
+const url = { action: str(), tab: str() };
 
 interface ActionsProps {
   /** The run, then those it started: an action is of one of them. */
@@ -111,7 +112,7 @@ export function Actions({ runs, query }: ActionsProps) {
             runs={runs}
             actions={actions}
             chosen={state.action}
-            onChoose={action => patch({ action })}
+            onChoose={action => patch({ action, tab: '' })}
           />
         )}
       </QueryView>

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { playbookAccess } from '@/modules/playbooks/playbookAccess';
 import { ACTION_TYPES, actionTypeOf } from '@/modules/playbooks/actions';
 import { acceptedPrefill, readRunForm, toRunForm, withoutRunForm } from '@/modules/playbooks/link';
-import { artifactText, resultFacts, resultParts } from '@/modules/playbooks/results';
+import { DRAWN, linesWith, LISTED, tailOf } from '@/features/playbooks/run/output';
+import { artifactBytes, artifactText, resultFacts, resultParts } from '@/modules/playbooks/results';
 import { hasActionEnded, hasRunEnded } from '@/modules/playbooks/status';
 
 const PLAYBOOK = '019a0000-0000-7000-8000-000000000001';
@@ -190,5 +191,81 @@ describe('results', () => {
     expect(artifactText('\\x6869', 'text/plain')).toBe('hi');
     expect(artifactText('\\x6869', 'image/png')).toBeUndefined();
     expect(artifactText(undefined, 'text/plain')).toBeUndefined();
+  });
+
+  test.each([
+    ['notification', { title: 't', message: 'm' }, ['message text', 'title text']],
+    [
+      'exec',
+      { stdout: 'o', stderr: 'e', args: ['bash', '-c', 'ls'], exitCode: 0 },
+      ['stdout text', 'stderr text', 'args text'],
+    ],
+    [
+      'gitops',
+      { links: [{ name: 'PR', url: 'https://a.example' }], logs: 'l', pr: { id: 1 } },
+      ['logs text', 'links links', 'pr data'],
+    ],
+    ['github', { run: { id: 1 } }, ['run data']],
+    ['azureDevopsPipeline', { pipeline: { id: 1 } }, ['pipeline data']],
+    ['http', { content: 'x', headers: { a: 'b' }, code: 200 }, ['content text', 'headers data']],
+    ['sql', { rows: [{ a: 1 }], count: 1, query: 'select' }, ['rows rows', 'query text']],
+    ['pod', { logs: 'l' }, ['logs text']],
+    ['logs', { logs: [{ message: 'x' }], metadata: { a: 1 } }, ['logs rows', 'metadata data']],
+    [
+      'ai',
+      {
+        markdown: '**x**',
+        json: '{"a":1}',
+        recommendedPlaybooks: '[{"id":"restart","parameters":{"n":3}},{"x":1},4]',
+        generationInfo: [{ model: 'm' }],
+      },
+      ['markdown markdown', 'json data', 'recommendedPlaybooks playbooks', 'generationInfo data'],
+    ],
+    ['ai, recommending nothing readable', { recommendedPlaybooks: 'call me' }, ['recommendedPlaybooks text']],
+    ['a failure', { error: { code: 1 }, stdout: 'x' }, ['stdout text', 'error data']],
+    ['what is stored whole', { result: 'x' }, ['result text']],
+  ] as const)('[PBK-013] what %s leaves behind', (_type, result, parts) => {
+    expect(resultParts(result).map(({ id, kind }) => `${id} ${kind}`)).toEqual(parts);
+  });
+
+  test('recommended playbooks have the values of their form as texts', () => {
+    const [part] = resultParts({ recommendedPlaybooks: [{ id: 'restart', parameters: { n: 3, why: 'x' } }] });
+    expect(part).toMatchObject({ playbooks: [{ id: 'restart', params: { n: '3', why: 'x' } }] });
+  });
+
+  test('a file that is no text keeps its bytes; one that was not sent has none', () => {
+    expect([...(artifactBytes('\\x00ff10') ?? [])]).toEqual([0, 255, 16]);
+    expect(artifactBytes('')).toBeUndefined();
+    expect(artifactBytes('text')).toBeUndefined();
+    expect([...(artifactBytes('\\x') ?? [1])]).toEqual([]);
+  });
+});
+
+describe('long outputs', () => {
+  const text = Array.from({ length: 1000 }, (_, at) => `line ${at}`).join('\n');
+
+  test('the end is drawn, from a beginning of a line on', () => {
+    const tail = tailOf(text, 30);
+    expect(tail.text).toBe('line 997\nline 998\nline 999');
+    expect(tail.text.length + tail.hidden).toBe(text.length);
+    expect(tailOf(text)).toEqual({ text, hidden: 0 });
+  });
+
+  test('a line of five megabytes is cut where it is', () => {
+    const { text: end, hidden } = tailOf('x'.repeat(5_000_000));
+    expect([end.length, hidden]).toEqual([DRAWN, 5_000_000 - DRAWN]);
+  });
+
+  test('lines are found in any case, without colours, counted, and the first 500 told', () => {
+    expect(linesWith('a\n\u001b[31mERROR one\u001b[0m\nb\nerror two', ' error ')).toEqual({
+      count: 2,
+      lines: [
+        { number: 2, text: 'ERROR one' },
+        { number: 4, text: 'error two' },
+      ],
+    });
+    const many = linesWith(text, 'line');
+    expect([many.count, many.lines.length]).toEqual([1000, LISTED]);
+    expect(linesWith(text, ' ').count).toBe(0);
   });
 });

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { AnsiText } from '@/components/ansi/AnsiText';
+import { CopyButton } from '@/components/copy/CopyButton';
+import { SearchInput } from '@/components/search/SearchInput';
+import { download } from '@/lib/export/download';
+import { countOf, formatBytes, formatCount } from '@/lib/format';
+import { plainText } from '@/lib/terminal/plain';
+import { linesWith, LISTED, tailOf } from './output';
+
+interface OutputTextProps {
+  text: string;
+  label: string;
+}
+
+/** Lines that make a search worth its place. */
+const FEW = 10;
+
+function Found({ text, needle, label }: OutputTextProps & { needle: string }) {
+  const { count, lines } = useMemo(() => linesWith(text, needle), [text, needle]);
+  return (
+    <>
+      <Box component="output" sx={{ fontSize: 12, color: 'text.secondary' }}>
+        {countOf(count, 'line')}
+        {count > LISTED && `, the first ${formatCount(LISTED)} of them`}
+      </Box>
+      {lines.length > 0 && (
+        // Scrollable regions must be reachable by keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+        <pre className="ansi" tabIndex={0} aria-label={`Lines of ${label}`}>
+          {lines.map(line => `${String(line.number).padStart(6)}  ${line.text}`).join('\n')}
+        </pre>
+      )}
+    </>
+  );
+}
+
+/** What an action wrote: its end where it is long, the lines with a text, and all of it to copy or to keep. */
+export function OutputText({ text, label }: OutputTextProps) {
+  const [needle, find] = useState('');
+  const shown = useMemo(() => tailOf(text), [text]);
+  const many = text.split('\n', FEW + 1).length > FEW;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {(many || shown.hidden > 0) && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <SearchInput
+            label={`Find in ${label}`}
+            placeholder="Find"
+            value={needle}
+            onChange={find}
+            width={220}
+          />
+          {shown.hidden > 0 && (
+            <>
+              <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+                {`The last ${formatBytes(shown.text.length)} of ${formatBytes(text.length)}`}
+              </Box>
+              <Button
+                size="small"
+                onClick={() => download(`${label.toLowerCase()}.txt`, plainText(text), 'text/plain')}
+              >
+                Download all
+              </Button>
+            </>
+          )}
+        </Box>
+      )}
+      {needle.trim() === '' ? (
+        <Box sx={{ position: 'relative' }}>
+          <AnsiText text={shown.text} label={label} />
+          <Box sx={{ position: 'absolute', top: 4, right: 16 }}>
+            <CopyButton text={plainText(text)} label={`Copy ${label}`} />
+          </Box>
+        </Box>
+      ) : (
+        <Found text={text} needle={needle} label={label} />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { Icon } from '@/components/icon/Icon';
+import { AppLink } from '@/components/link/AppLink';
+import { toRunForm } from '@/modules/playbooks/link';
+import type { Recommended as Recommendation } from '@/modules/playbooks/results';
+import { useListPlaybookNamesOptionsQuery } from '@/modules/pickers/subjects';
+
+/** Playbooks that an assistant recommends, each leading to its form with the values filled in; nothing starts by itself. */
+export default function Recommended({ playbooks }: { playbooks: readonly Recommendation[] }) {
+  const { data = [] } = useListPlaybookNamesOptionsQuery();
+  return (
+    <Box
+      component="ul"
+      aria-label="Recommended playbooks"
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
+    >
+      {playbooks.map(({ id, params }, at) => {
+        const known = data.find(one => one.id === id || one.name === id);
+        const given = Object.entries(params)
+          .map(([name, text]) => `${name}: ${text}`)
+          .join(', ');
+        return (
+          // A playbook may be recommended twice, with other values.
+          // eslint-disable-next-line react/no-array-index-key -- the list does not change
+          <Box
+            component="li"
+            key={`${at} ${id}`}
+            sx={{ display: 'flex', alignItems: 'center', gap: 2, fontSize: 13 }}
+          >
+            <Icon name={known?.icon ?? 'playbook'} />
+            <AppLink href={known && toRunForm({ playbookId: known.id, params }, [])}>
+              {known ? known.title || known.name : id}
+            </AppLink>
+            <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+              {known ? given : 'is not there'}
+            </Box>
+          </Box>
+        );
+      })}
+    </Box>
+  );
+}
