@@ -33,8 +33,8 @@ describe('the local UI snippet', () => {
       handlers: [properties('local')],
     });
     await waitFor(() => expect(calls).toEqual([argument]));
-    await router.navigate('/applications');
-    await screen.findByRole('heading', { name: 'Applications' });
+    await router.navigate('/no/such/page');
+    await screen.findByRole('heading', { name: 'Page not found' });
     expect(calls).toHaveLength(1);
   });
 
