@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, browserPath } from './test/browser';
 
 const launchOptions = { executablePath: await browserPath(), args: [...BROWSER_ARGS] };
-const GALLERY = 'http://127.0.0.1:4350';
+const GALLERY = `http://127.0.0.1:${process.env['GALLERY_PORT'] ?? '4350'}`;
 
 /**
  * The browser tests: the console's journeys on the embedded backend (test/e2e) and the widgets one by one

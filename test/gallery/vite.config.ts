@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { slimGrid } from '../../tools/vite/slimGrid.ts';
 import { strictGridStyles } from '../../tools/vite/strictGridStyles.ts';
 
+const port = Number(process.env.GALLERY_PORT ?? 4350);
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** A page with every widget, for the eye, axe and grid tests: `npx vite test/gallery` (or build, then preview). */
@@ -13,10 +14,10 @@ export default defineConfig({
   base: './',
   plugins: [react(), strictGridStyles(), slimGrid()],
   resolve: { alias: { '@': here('../../src') } },
-  server: { host: '127.0.0.1', port: 4350, strictPort: true },
+  server: { host: '127.0.0.1', port, strictPort: true },
   preview: {
     host: '127.0.0.1',
-    port: 4350,
+    port,
     strictPort: true,
     headers: {
       'Content-Security-Policy':
