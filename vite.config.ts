@@ -34,7 +34,7 @@ const unit = {
 const ALONE = ['test/unit/api/session.test.ts'];
 
 export default defineConfig(({ command }) => ({
-  // Relative, so that one bundle serves any base path; index.html's <base> says which (README, "Deploy").
+  // Relative, so that one bundle serves any base path; index.html's <base> says which (docs/deployment.md).
   base: './',
   plugins: [react(), strictGridStyles(), slimGrid()],
   resolve: {

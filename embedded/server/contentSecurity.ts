@@ -1,6 +1,16 @@
 /** Sources beside the own origin, by directive. */
 export type ExtraSources = Readonly<Record<string, readonly string[]>>;
 
+/** Directives to which a deployment may have to add sources: `hostedSources` and `snippetSources` name no others. */
+export const EXTENSIBLE = [
+  'script-src',
+  'style-src',
+  'img-src',
+  'connect-src',
+  'worker-src',
+  'frame-src',
+] as const;
+
 /**
  * Everything from the own origin, and pictures that are data. No inline script or style, no evaluation, and no picture from
  * elsewhere: its address would learn who looks at it.
@@ -37,7 +47,7 @@ const originOfAddress = (value: unknown) =>
   isText(value) && /^https?:/.test(value) ? [new URL(value).origin] : [];
 
 /**
- * What the hosted mode needs (README, "Deploy"): the provider's scripts and API, its bot check in a frame and a worker,
+ * What the hosted mode needs (docs/deployment.md): the provider's scripts and API, its bot check in a frame and a worker,
  * pictures of people and organizations from where it keeps them, and inline styles, which its own components put into the page.
  * @param auth the `auth` of config.json
  * @param backends origins of the organisations' backends in direct mode
@@ -65,6 +75,6 @@ export function hostedSources(
   };
 }
 
-/** What a local UI snippet needs (README, "Deploy"): it comes as text. @param allowed `localSnippets` of config.json */
+/** What a local UI snippet needs (docs/deployment.md): it comes as text. @param allowed `localSnippets` of config.json */
 export const snippetSources = (allowed: boolean): ExtraSources =>
   allowed ? { 'script-src': ["'unsafe-eval'"] } : {};

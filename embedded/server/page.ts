@@ -4,63 +4,19 @@ import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Context, Hono } from 'hono';
-import { BASE_HEADERS } from './baseHeaders';
 import { acceptsGzip } from './compress';
-import { contentSecurityPolicy, type ExtraSources } from './contentSecurity';
+import type { ExtraSources } from './contentSecurity';
 import type { ServerEnv } from './env';
+import { cacheControl, COMPRESSIBLE, FILES, MOVED, pageHeaders, TYPES } from './pageHeaders';
 import { ownValue } from './records';
 
 /** The built page under its production headers: what a static host of the bundle has to do. */
-
-const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  ...BASE_HEADERS,
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-};
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.ico': 'image/x-icon',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-};
-
-const COMPRESSIBLE = new Set([
-  '.html',
-  '.js',
-  '.mjs',
-  '.css',
-  '.json',
-  '.map',
-  '.svg',
-  '.txt',
-  '.webmanifest',
-]);
-
-/** Vite's hashed names: `name-Ab12Cd34.js`. Their contents never change. */
-const HASHED = /-[\w-]{8,}\.\w+$/;
-
-/** Addresses that moved (services contract, section 1). The query comes along. */
-const MOVED: readonly (readonly [RegExp, string])[] = [
-  [/^\/config\/(.*)$/, '/catalog/$1'],
-  [/^\/settings\/notifications(\/.*)?$/, '/notifications$1'],
-  [/^\/notifications\/silence$/, '/notifications/silences/add'],
-];
 
 interface Asset {
   path: string;
   size: number;
   extension: string;
-  immutable: boolean;
+  cacheControl: string;
   zipped?: Promise<Buffer>;
 }
 
@@ -73,8 +29,12 @@ function listAssets(folder: string): Map<string, Asset> {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const name = relative(folder, path).split(sep).join('/');
-    const immutable = name.startsWith('assets/') && HASHED.test(name);
-    assets.set(name, { path, size: statSync(path).size, extension: extname(name), immutable });
+    assets.set(name, {
+      path,
+      size: statSync(path).size,
+      extension: extname(name),
+      cacheControl: cacheControl(name),
+    });
   }
   return assets;
 }
@@ -99,10 +59,7 @@ export class Page {
     private readonly basePath: string,
     extra?: ExtraSources,
   ) {
-    this.securityHeaders = {
-      ...SECURITY_HEADERS,
-      'Content-Security-Policy': contentSecurityPolicy(extra),
-    };
+    this.securityHeaders = pageHeaders(extra);
     this.assets = listAssets(folder);
     const index = this.assets.get('index.html');
     this.index = index && Buffer.from(withBase(readFileSync(index.path, 'utf8'), basePath));
@@ -129,7 +86,7 @@ export class Page {
     const asset = this.assets.get(decodeSafely(inside));
     if (asset && inside !== 'index.html') return this.file(context, asset);
     // A missing file is missing; only addresses without one are routes of the application.
-    if (inside.startsWith('assets/') || /\.(js|css|map|json|svg|png|ico|woff2)$/.test(inside)) {
+    if (FILES.test(inside)) {
       return context.json({ message: 'Not Found' }, 404);
     }
     return this.document(context);
@@ -142,7 +99,7 @@ export class Page {
     const headers = new Headers({
       ...this.securityHeaders,
       'Content-Type': TYPES['.html'] ?? '',
-      'Cache-Control': 'no-cache',
+      'Cache-Control': cacheControl('index.html'),
       Vary: 'Accept-Encoding',
     });
     if (!acceptsGzip(context.req.header('Accept-Encoding')))
@@ -156,7 +113,7 @@ export class Page {
     const headers = new Headers({
       ...this.securityHeaders,
       'Content-Type': ownValue(TYPES, asset.extension) ?? 'application/octet-stream',
-      'Cache-Control': asset.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': asset.cacheControl,
       Vary: 'Accept-Encoding',
     });
     if (COMPRESSIBLE.has(asset.extension) && acceptsGzip(context.req.header('Accept-Encoding'))) {

@@ -5,7 +5,7 @@ import { hostedSources, snippetSources, type ExtraSources } from './contentSecur
 
 /**
  * The page's config.json with what only this backend knows: that there are demonstration accounts, and whether faults
- * can be injected. A deployment of its own serves the file as it is (README, "Deploy").
+ * can be injected. A deployment of its own serves the file as it is (docs/deployment.md).
  */
 export function runtimeConfig({
   distDir,
@@ -17,10 +17,19 @@ export function runtimeConfig({
   return { ...(typeof own === 'object' && own), demo, faultLab: faults };
 }
 
-/** What the page's policy has to allow beside the own origin, by its config.json. */
-export function extraSources(config: Pick<ServerConfig, 'distDir' | 'demo' | 'faults'>): ExtraSources {
-  const { auth, localSnippets } = runtimeConfig(config);
-  const hosted = typeof auth === 'object' && auth !== null ? hostedSources({ ...auth }) : {};
+/**
+ * What the page's policy has to allow beside the own origin, by its config.json.
+ * @param backends origins of the organisations' backends in direct mode
+ */
+export function sourcesOf(
+  { auth, localSnippets }: Readonly<Record<string, unknown>>,
+  backends: readonly string[] = [],
+): ExtraSources {
+  const hosted = typeof auth === 'object' && auth !== null ? hostedSources({ ...auth }, backends) : {};
   const snippets = snippetSources(localSnippets === true);
   return { ...hosted, 'script-src': [...(hosted['script-src'] ?? []), ...(snippets['script-src'] ?? [])] };
 }
+
+/** The same, of this backend's own config.json. */
+export const extraSources = (config: Pick<ServerConfig, 'distDir' | 'demo' | 'faults'>): ExtraSources =>
+  sourcesOf(runtimeConfig(config));

@@ -14,7 +14,7 @@ import { OrgsSwitchedPage } from './OrgsSwitchedPage';
 import ProfilePage from './ProfilePage';
 import StateCheckerPage from './StateCheckerPage';
 
-/** Where the provider keeps pictures of people and organizations; the policy allows it (README, "Deploy"). */
+/** Where the provider keeps pictures of people and organizations; the policy allows it (docs/deployment.md). */
 const PICTURES = 'https://img.clerk.com';
 
 /** Rows of the route table fetch their screens; these are here already. */
