@@ -75,6 +75,11 @@ export function hostedSources(
   };
 }
 
+/** What chart metadata from elsewhere need. @param registry `chartRegistry` of config.json */
+export const registrySources = (registry: unknown): ExtraSources => ({
+  'connect-src': originOfAddress(registry),
+});
+
 /** What a local UI snippet needs (docs/deployment.md): it comes as text. @param allowed `localSnippets` of config.json */
 export const snippetSources = (allowed: boolean): ExtraSources =>
   allowed ? { 'script-src': ["'unsafe-eval'"] } : {};

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerConfig } from './config';
-import { hostedSources, snippetSources, type ExtraSources } from './contentSecurity';
+import { hostedSources, registrySources, snippetSources, type ExtraSources } from './contentSecurity';
 
 /**
  * The page's config.json with what only this backend knows: that there are demonstration accounts, and whether faults
@@ -22,12 +22,19 @@ export function runtimeConfig({
  * @param backends origins of the organisations' backends in direct mode
  */
 export function sourcesOf(
-  { auth, localSnippets }: Readonly<Record<string, unknown>>,
+  { auth, chartRegistry, localSnippets }: Readonly<Record<string, unknown>>,
   backends: readonly string[] = [],
 ): ExtraSources {
-  const hosted = typeof auth === 'object' && auth !== null ? hostedSources({ ...auth }, backends) : {};
-  const snippets = snippetSources(localSnippets === true);
-  return { ...hosted, 'script-src': [...(hosted['script-src'] ?? []), ...(snippets['script-src'] ?? [])] };
+  const needed = [
+    typeof auth === 'object' && auth !== null ? hostedSources({ ...auth }, backends) : {},
+    snippetSources(localSnippets === true),
+    registrySources(chartRegistry),
+  ];
+  const sources: Record<string, readonly string[]> = {};
+  for (const one of needed)
+    for (const [directive, more] of Object.entries(one))
+      sources[directive] = [...(sources[directive] ?? []), ...more];
+  return sources;
 }
 
 /** The same, of this backend's own config.json. */

@@ -12,6 +12,7 @@ import { ConfigProvider } from './config/context';
 import { RootBoundary } from './pages/RootBoundary';
 import { PreferenceProviders } from './PreferenceProviders';
 import type { AppStore } from './store';
+import { DeploymentProvider } from '@/lib/deployment';
 import { ThemeRoot } from '@/theme/ThemeRoot';
 
 interface AppProps {
@@ -48,25 +49,27 @@ export function App({ config, adapter, store, router }: AppProps) {
   return (
     <Provider store={store}>
       <ConfigProvider value={config}>
-        <StrictStyles>
-          <ThemeRoot>
-            <RootBoundary>
-              <AuthSettingsProvider value={authSettings}>
-                <PreferenceProviders>
-                  <LiveRegionProvider>
-                    <ToastProvider>
-                      <ConfirmProvider environment={config.environment?.name}>
-                        <AuthRoot go={go}>
-                          <RouterProvider router={router} />
-                        </AuthRoot>
-                      </ConfirmProvider>
-                    </ToastProvider>
-                  </LiveRegionProvider>
-                </PreferenceProviders>
-              </AuthSettingsProvider>
-            </RootBoundary>
-          </ThemeRoot>
-        </StrictStyles>
+        <DeploymentProvider value={config}>
+          <StrictStyles>
+            <ThemeRoot>
+              <RootBoundary>
+                <AuthSettingsProvider value={authSettings}>
+                  <PreferenceProviders>
+                    <LiveRegionProvider>
+                      <ToastProvider>
+                        <ConfirmProvider environment={config.environment?.name}>
+                          <AuthRoot go={go}>
+                            <RouterProvider router={router} />
+                          </AuthRoot>
+                        </ConfirmProvider>
+                      </ToastProvider>
+                    </LiveRegionProvider>
+                  </PreferenceProviders>
+                </AuthSettingsProvider>
+              </RootBoundary>
+            </ThemeRoot>
+          </StrictStyles>
+        </DeploymentProvider>
       </ConfigProvider>
     </Provider>
   );

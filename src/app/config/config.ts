@@ -18,6 +18,8 @@ export interface RuntimeConfig {
   /** Base of the identity service. */
   identityBase: string;
   docsUrl: string;
+  /** Where chart metadata lie, as in {chartRegistry}/charts/aws/Chart.yaml; without it those of the build are used. */
+  chartRegistry?: string;
   /** Offers the accounts of the demonstration data on the sign-in page; only the embedded backend sets it. */
   demo: boolean;
   /** Shows the fault lab in the help menu; needs a backend that was started with faults allowed. */
@@ -44,6 +46,7 @@ const KNOWN = [
   'apiBase',
   'identityBase',
   'docsUrl',
+  'chartRegistry',
   'demo',
   'faultLab',
   'localSnippets',
@@ -123,6 +126,7 @@ export function parseConfig(raw: unknown): RuntimeConfig {
     apiBase: fields.address('apiBase') ?? defaultConfig.apiBase,
     identityBase: fields.address('identityBase') ?? defaultConfig.identityBase,
     docsUrl: fields.address('docsUrl') ?? defaultConfig.docsUrl,
+    chartRegistry: fields.address('chartRegistry'),
     demo: fields.flag('demo'),
     faultLab: fields.flag('faultLab'),
     localSnippets: fields.flag('localSnippets'),

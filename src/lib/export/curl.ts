@@ -1,7 +1,5 @@
+import { shellQuoted as quoted } from '../text/shell';
 import type { WrittenCall } from './source';
-
-/** A text as one word of a POSIX shell. */
-const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 /** Stands where the token goes: the shell's own variable, so that no secret is in what is copied. */
 export const TOKEN_PLACEHOLDER = '$CONSOLE_TOKEN';

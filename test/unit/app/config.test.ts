@@ -19,6 +19,7 @@ describe('runtime configuration', () => {
       auth: { mode: 'none' },
       apiBase: 'https://backend.example/api/',
       docsUrl: 'https://docs.example',
+      chartRegistry: '/registry',
       demo: true,
     };
     expect(parseConfig(given)).toMatchObject({ ...given, apiBase: 'https://backend.example/api' });

@@ -1,24 +1,28 @@
-import { useMemo } from 'react';
+import { lazy, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAccess } from '@/auth/access';
 import { DataTable } from '@/components/data-table/DataTable';
 import { tableParams } from '@/components/data-table/tableState';
 import type { Filters } from '@/components/filter/definition';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { FilterBar } from '@/components/filter/FilterBar';
 import { statusWord } from '@/components/status/tones';
 import { triParam } from '@/lib/triState';
-import type { UrlState } from '@/lib/urlState';
+import { str, type UrlState } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { askedPage, pagedTable } from '@/modules/records/pagedTable';
-import { SettingsPage } from '@/modules/records/SettingsPage';
+import { AddButton, SettingsPage } from '@/modules/records/SettingsPage';
+import { useMayWrite } from '@/modules/records/useMayWrite';
 import { JOB_STATUSES } from '../jobs/url';
-import { AddMenu } from './AddMenu';
+import { TILES } from './add/choices';
+import type { Typed } from './add/AddIntegration';
 import { integrationsRequest, useListIntegrationsQuery, type Integration } from './api';
 import { integrationColumns, integrationHref } from './columns';
 import { INTEGRATION_TYPES, typeOf } from './types';
 
-const url = { type: triParam(), job_status: triParam(), ...tableParams() } as const;
+const AddIntegration = lazy(() => import('./add/AddIntegration'));
+
+const url = { type: triParam(), job_status: triParam(), add: str(), ...tableParams() } as const;
 
 const FILTERS: Filters<UrlState<typeof url>> = [
   {
@@ -53,14 +57,18 @@ const NARROW = [
 export default function IntegrationsPage() {
   const [state, patch] = useUrlState(url);
   const navigate = useNavigate();
-  const { can } = useAccess();
-  const mayOpen = can({ resource: 'integrations', action: 'write' });
+  const { may: mayOpen, block } = useMayWrite('integrations');
+  const [typed] = useState((): Typed => new Map());
+  const add = (id: string) => patch({ add: id });
   const asked = { types: state.type, statuses: state.job_status, ...askedPage(state) };
   const query = useListIntegrationsQuery(asked);
   const exporting = useTableExport<Integration>(integrationsRequest(asked));
   const columns = useMemo(() => integrationColumns(mayOpen), [mayOpen]);
   return (
-    <SettingsPage filters={<FilterBar filters={FILTERS} url={state} patch={patch} />} actions={<AddMenu />}>
+    <SettingsPage
+      filters={<FilterBar filters={FILTERS} url={state} patch={patch} />}
+      actions={mayOpen && <AddButton label="Add integration" block={block} onClick={() => add(TILES)} />}
+    >
       <DataTable<Integration>
         id="integrations"
         label="Integrations"
@@ -75,6 +83,11 @@ export default function IntegrationsPage() {
         empty="No integrations found"
         maxHeight="calc(100vh - 10rem)"
       />
+      {mayOpen && state.add !== '' && (
+        <LazyBoundary fallback={null}>
+          <AddIntegration chosen={state.add} typed={typed} onChoose={add} />
+        </LazyBoundary>
+      )}
     </SettingsPage>
   );
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { FormApi } from 'final-form';
-import { useRef, useState } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   useCreateSettingsResourceMutation,
@@ -30,10 +31,14 @@ interface ResourceEditorProps {
   row: SettingsResource | undefined;
   /** Where people go after saving, deleting or closing it. */
   leaveTo: string;
+  /** Draws Back, which leads to where the kind of thing was chosen. */
+  onBack?: () => void;
+  /** Closing it from outside, as Cancel does: it asks first when something is not saved. */
+  closing?: Ref<() => void>;
 }
 
 /** The Spec tab of a resource: its form and code, saving and removing it. */
-export default function ResourceEditor({ definition, row, leaveTo }: ResourceEditorProps) {
+export default function ResourceEditor({ definition, row, leaveTo, onBack, closing }: ResourceEditorProps) {
   const { table, api, noun, resource, object } = definition;
   const key = { table, api };
   const navigate = useNavigate();
@@ -47,7 +52,10 @@ export default function ResourceEditor({ definition, row, leaveTo }: ResourceEdi
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   const handle = useRef<FormApi<ResourceValues>>(null);
   const leave = () => void navigate(leaveTo);
-  const close = useLeave(handle, `The changes to ${row?.name ?? `the new ${noun[0]}`} are not saved.`, leave);
+  const unsaved = `The changes to ${row?.name ?? `the new ${noun[0]}`} are not saved.`;
+  const close = useLeave(handle, unsaved, leave);
+  const back = useLeave(handle, unsaved, () => onBack?.());
+  useImperativeHandle(closing, () => () => void close(), [close]);
   const removeRow = useRemove<SettingsResource>(
     {
       call: one => remove({ ...key, id: one.id }),
@@ -95,7 +103,6 @@ export default function ResourceEditor({ definition, row, leaveTo }: ResourceEdi
         onClose={() => void close()}
       />
       <Box
-        ref={setFoot}
         sx={{
           position: 'sticky',
           bottom: 0,
@@ -106,9 +113,12 @@ export default function ResourceEditor({ definition, row, leaveTo }: ResourceEdi
           gap: 2,
           py: 2,
           borderTop: '1px solid var(--mui-palette-divider)',
-          background: 'var(--mui-palette-background-default)',
+          background: onBack ? 'background.paper' : 'var(--mui-palette-background-default)',
         }}
-      />
+      >
+        {onBack && <Button onClick={() => void back()}>Back</Button>}
+        <Box ref={setFoot} sx={{ display: 'flex', flex: 1, alignItems: 'center', gap: 2 }} />
+      </Box>
     </Box>
   );
 }

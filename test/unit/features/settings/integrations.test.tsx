@@ -1,8 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { screen } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { API, renderPage } from '../../app/renderApp';
-import { enter } from '../../user';
 
 const ID = '019a0000-0000-7000-8000-0000000000f1';
 const OTHER = '019a0000-0000-7000-8000-0000000000f2';
@@ -39,15 +38,9 @@ const record = {
   deleted_at: null,
 };
 
-/** A backend with one topology; what is asked for and written is noted. */
-function backend({ waits = false } = {}) {
+/** A backend with one topology; what is asked for is noted. */
+function backend() {
   const asked: URLSearchParams[] = [];
-  const written: [method: string, body: Record<string, unknown>][] = [];
-  const write = async ({ request }: { request: Request }) => {
-    written.push([request.method, (await request.json()) as Record<string, unknown>]);
-    if (waits) await delay(400);
-    return HttpResponse.json([record], { status: request.method === 'POST' ? 201 : 200 });
-  };
   const handlers = [
     http.get(`${API}/db/integrations_with_status`, ({ request }) => {
       asked.push(new URL(request.url).searchParams);
@@ -59,12 +52,10 @@ function backend({ waits = false } = {}) {
       );
     }),
     http.get(`${API}/db/topologies`, () => HttpResponse.json([record])),
-    http.post(`${API}/db/topologies`, write),
-    http.patch(`${API}/db/topologies`, write),
     http.get(`${API}/db/job_history_names`, () => HttpResponse.json([])),
     http.get(`${API}/db/job_histories`, () => HttpResponse.json([], { headers: { 'Content-Range': '*/0' } })),
   ];
-  return { asked, written, handlers };
+  return { asked, handlers };
 }
 
 beforeAll(async () => {
@@ -78,7 +69,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('/settings/integrations', () => {
-  test('[INT-020][RTE-032] what lives is listed, narrowed and ordered by the link; names lead on', async () => {
+  test('what lives is listed, narrowed and ordered by the link; names lead on', async () => {
     const { asked, handlers } = backend();
     renderPage({
       at: '/settings/integrations?type=topologies:1&sortBy=name&sortOrder=asc',
@@ -110,49 +101,7 @@ describe('/settings/integrations', () => {
   });
 });
 
-describe('the form of a topology', () => {
-  test('[INT-021][INT-022][INT-025][INT-027][INT-028][INT-029] a new one: its fields, defaults and button', async () => {
-    const { written, handlers } = backend({ waits: true });
-    const { user, router } = renderPage({ at: '/settings/integrations', as: ['admin'], handlers });
-    await user.click(await screen.findByRole('button', { name: 'Add integration' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Topology' }));
-    const form = await screen.findByRole('form', { name: 'New topology' });
-    const name = await within(form).findByRole('textbox', { name: 'Name' });
-    expect(within(form).getByRole('textbox', { name: 'Namespace' })).toHaveValue('default');
-    expect(within(form).getByRole('button', { name: /^Labels: add/ })).toBeVisible();
-    expect(within(form).getByText('Spec')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/settings/integrations');
-    const save = screen.getByRole('button', { name: 'Save' });
-    expect(save).toHaveAttribute('aria-disabled', 'true');
-    await enter(user, name, 'checkout');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByRole('button', { name: 'Saving' })).toBeDisabled();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/integrations'));
-    expect(written).toEqual([
-      ['POST', expect.objectContaining({ name: 'checkout', namespace: 'default', source: 'UI' })],
-    ]);
-  });
-
-  test('[INT-023][INT-024][INT-026][RTE-034] one that there is: changed, deleted or left, back to the list', async () => {
-    const { written, handlers } = backend({ waits: true });
-    const at = `/settings/integrations/topologies/${ID}`;
-    const { user, router } = renderPage({ at, as: ['admin'], handlers });
-    const add = await screen.findByRole('button', { name: /^Labels: add/ });
-    await user.click(add);
-    const keys = screen.getAllByRole('textbox', { name: /^Labels: key/ });
-    await enter(user, keys.at(-1) as HTMLElement, 'team');
-    await user.click(await screen.findByRole('button', { name: 'Update' }));
-    await screen.findByRole('button', { name: 'Updating' });
-    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/integrations'));
-    await router.navigate(at);
-    expect(await screen.findByRole('button', { name: 'Cancel' })).toBeEnabled();
-    await user.click(screen.getByRole('button', { name: 'Delete' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/settings/integrations'));
-    expect(written.map(([method]) => method)).toEqual(['PATCH', 'PATCH']);
-    expect(written[1]?.[1]).toEqual({ deleted_at: 'now()' });
-  });
-
+describe('the page of an integration', () => {
   test('a kind that there is not is said to be unknown', async () => {
     renderPage({ at: `/settings/integrations/wishes/${ID}`, as: ['admin'], handlers: backend().handlers });
     expect(await screen.findByText('Unknown type')).toBeVisible();

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useId } from 'react';
+import { Icon } from '@/components/icon/Icon';
+
+interface Tile {
+  id: string;
+  label: string;
+  icon: string;
+}
+
+interface ChoiceTilesProps {
+  title: string;
+  tiles: readonly Tile[];
+  /** Tiles of a line where there is room for them. */
+  columns: number;
+  onChoose: (id: string) => void;
+}
+
+/** A titled group of things to choose from, an icon over a name each. */
+export function ChoiceTiles({ title, tiles, columns, onChoose }: ChoiceTilesProps) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 3 }}>
+      <Box component="h3" id={id} sx={{ m: 0, typography: 'h3' }}>
+        {title}
+      </Box>
+      <Box
+        component="ul"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: `repeat(${columns}, minmax(0, 1fr))` },
+          gap: 3,
+          m: 0,
+          p: 0,
+          listStyle: 'none',
+        }}
+      >
+        {tiles.map(tile => (
+          <li key={tile.id}>
+            <ButtonBase
+              onClick={() => onChoose(tile.id)}
+              sx={{
+                display: 'grid',
+                justifyItems: 'center',
+                alignContent: 'center',
+                gap: 2,
+                width: '100%',
+                minHeight: 96,
+                p: 2,
+                borderRadius: '6px',
+                border: '1px solid var(--mui-palette-surface-borderStrong)',
+                font: 'inherit',
+                '&:hover': { background: 'var(--mui-palette-surface-hover)' },
+                '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main' },
+              }}
+            >
+              <Icon name={tile.icon} size={28} />
+              {tile.label}
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect } from 'react';
+import { useFormState } from 'react-final-form';
+import { AppForm } from '@/components/form/AppForm';
+import { CodeInput } from '@/components/form/CodeInput';
+import { SwitchInput, TextInput } from '@/components/form/inputs';
+import { KeyValueInput } from '@/components/form/KeyValueInput';
+import { all, required } from '@/components/form/rules';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { isEmpty } from '@/lib/rules';
+import { isObject } from '@/lib/json';
+import type { Chart } from './charts';
+import { installOf, intervalRule, namespaceRule, releaseRule, type InstallValues } from './installForm';
+import { Instructions } from './Instructions';
+import { useChart } from './useChart';
+
+interface GitOpsFormProps {
+  /** Directory of the chart. */
+  directory: string;
+  label: string;
+  initial: InstallValues;
+  /** Called with what is typed, so that it is there again after Back. */
+  onTyped: (values: InstallValues) => void;
+}
+
+const namespaceRules = all(required, namespaceRule);
+const intervalRules = all(required, intervalRule);
+const valuesRule = (value: unknown) =>
+  isEmpty(value) || isObject(value) ? undefined : 'Not a map of values';
+
+/** What installing one of the charts takes: a few fields, its values, and the text to apply. */
+export function GitOpsForm({ directory, label, initial, onTyped }: GitOpsFormProps) {
+  const { chart, says, retry } = useChart(directory);
+  return (
+    <AppForm<InstallValues> label={label} initialValues={initial} onSubmit={() => undefined}>
+      {chart ? (
+        <>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'text.secondary' }}>
+            <span>{says}</span>
+            {retry && (
+              <Button size="small" onClick={retry}>
+                Retry
+              </Button>
+            )}
+          </Box>
+          <Fields chart={chart} onTyped={onTyped} />
+        </>
+      ) : (
+        <LinesSkeleton lines={8} />
+      )}
+    </AppForm>
+  );
+}
+
+function Fields({ chart, onTyped }: { chart: Chart } & Pick<GitOpsFormProps, 'onTyped'>) {
+  const { values, valid } = useFormState<InstallValues>({ subscription: { values: true, valid: true } });
+  useEffect(() => onTyped(values), [onTyped, values]);
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        gap: 5,
+        alignItems: 'start',
+      }}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+        <TextInput name="namespace" label="Namespace" rule={namespaceRules} />
+        <CodeInput
+          name="chartValues"
+          label="Values"
+          language="yaml"
+          rule={valuesRule}
+          minLines={12}
+          maxLines={24}
+          hint={`Values of the chart ${chart.name}; what is left out stays as the chart has it.`}
+        />
+        <TextInput
+          name="name"
+          label="Release"
+          rule={releaseRule}
+          placeholder={chart.name}
+          hint="What the installation is called; the chart's name when empty."
+        />
+        <TextInput
+          name="interval"
+          label="Interval"
+          rule={intervalRules}
+          hint="How often Flux looks for a change."
+        />
+        <KeyValueInput name="labels" label="Labels" noun="label" />
+        {chart.version && (
+          <SwitchInput
+            name="pinned"
+            label={`Stay on version ${chart.version}`}
+            hint="Without it the newest version is installed."
+          />
+        )}
+      </Box>
+      <Instructions install={valid ? installOf(values, chart) : undefined} />
+    </Box>
+  );
+}

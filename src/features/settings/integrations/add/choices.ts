@@ -1,0 +1,33 @@
+/** A tile of the Add Integration dialog. */
+export interface Choice {
+  /** In the address: `?add=aws`. */
+  id: string;
+  label: string;
+  icon: string;
+  /** Directory of its chart in the registry (calls contract, 21.1); without one it is added here and now. */
+  chart?: string;
+}
+
+/** Installed by a chart (settings spec, section 2). */
+export const GITOPS: readonly Choice[] = [
+  { id: 'aws', label: 'AWS', icon: 'aws', chart: 'aws' },
+  { id: 'azure', label: 'Azure', icon: 'azure', chart: 'azure' },
+  { id: 'prometheus', label: 'Prometheus', icon: 'prometheus', chart: 'prometheus' },
+  { id: 'flux', label: 'Flux', icon: 'flux', chart: 'flux' },
+  { id: 'kubernetes', label: 'Kubernetes', icon: 'k8s', chart: 'kubernetes' },
+  { id: 'mission-control', label: 'Mission Control', icon: 'platform', chart: 'mission-control' },
+];
+
+/** Written as a record of this backend. */
+export const DIRECT = {
+  topology: { id: 'topology', label: 'Custom Topology', icon: 'topology' },
+  scraper: { id: 'scraper', label: 'Catalog Scraper', icon: 'scraper' },
+  logs: { id: 'logs', label: 'Log Backends', icon: 'logs' },
+} as const satisfies Record<string, Choice>;
+
+/** What the parameter `add` holds while no choice is made yet. */
+export const TILES = 'choose';
+
+/** The choice that an address names; undefined for the tiles. */
+export const choiceOf = (id: string): Choice | undefined =>
+  [...GITOPS, ...Object.values(DIRECT)].find(choice => choice.id === id);
