@@ -30,11 +30,11 @@ export function sourcesOf(
     snippetSources(localSnippets === true),
     registrySources(chartRegistry),
   ];
-  const sources: Record<string, readonly string[]> = {};
+  const sources = new Map<string, readonly string[]>();
   for (const one of needed)
     for (const [directive, more] of Object.entries(one))
-      sources[directive] = [...(sources[directive] ?? []), ...more];
-  return sources;
+      sources.set(directive, [...(sources.get(directive) ?? []), ...more]);
+  return Object.fromEntries(sources);
 }
 
 /** The same, of this backend's own config.json. */
