@@ -13,6 +13,13 @@ function missing({ url }: CallArgs): string {
   return `This backend has no ${what}, or no database API at /db.`;
 }
 
+/** Why Postgres keeps a row that something refers to; undefined for other failures. */
+function stillNeeded({ code, message }: ApiError): string | undefined {
+  if (code !== '23503') return undefined;
+  const [, table] = /^update or delete on table .* on table "([^"]+)"$/.exec(message) ?? [];
+  return table && `It cannot be deleted: rows of ${table} refer to it.`;
+}
+
 /** The error with what the address tells beyond the answer: the service that is down, what the database lacks. */
 export function withReason(call: CallArgs, error: ApiError): ApiError {
   if (error.kind !== 'http') return error;
@@ -23,5 +30,5 @@ export function withReason(call: CallArgs, error: ApiError): ApiError {
   }
   if (error.status === 404 && isDatabase(call) && saysNothing(error))
     return { ...error, message: missing(call) };
-  return error;
+  return { ...error, message: stillNeeded(error) ?? error.message };
 }

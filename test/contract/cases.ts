@@ -153,7 +153,7 @@ const incidentCases: Record<string, (known: Known) => Case[]> = {
       notEmpty: true,
     },
     {
-      name: 'of a config item',
+      name: 'of a configuration item',
       query: {
         'hypotheses.evidences.config_id': `eq.${configInIncident}`,
         select: '*,hypotheses!inner(id,type,evidences!inner(id))',
@@ -223,7 +223,12 @@ const incidentCases: Record<string, (known: Known) => Case[]> = {
     },
   ],
   listIncidentsByConfig: ({ configInIncident }) => [
-    { name: 'of a config item', query: { config_id: `eq.${configInIncident}` }, status: 200, notEmpty: true },
+    {
+      name: 'of a configuration item',
+      query: { config_id: `eq.${configInIncident}` },
+      status: 200,
+      notEmpty: true,
+    },
   ],
   createHypothesisRow: ({ person }) => {
     const body = {

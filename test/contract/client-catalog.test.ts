@@ -69,7 +69,7 @@ function viewer() {
   };
 }
 
-describe('config items', () => {
+describe('configuration items', () => {
   test('[CAT-001][ENT-003] pages hold each item once, in order, and add up to the total', async () => {
     const { page } = viewer();
     const first = await page({});

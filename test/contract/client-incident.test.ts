@@ -100,7 +100,7 @@ describe('the list', () => {
 
   test.each([
     ['component', (one: Known) => ({ component: one.componentInIncident })],
-    ['config item', (one: Known) => ({ config: one.configInIncident })],
+    ['configuration item', (one: Known) => ({ config: one.configInIncident })],
     ['owner', (one: Known) => ({ owner: one.person })],
   ])('by %s, with commander and responders', async (_name, filter) => {
     const client = clientOf('admin');

@@ -176,7 +176,7 @@ describe('incidents', () => {
     expect(pieces.every(({ created_by }) => typeof created_by?.name === 'string')).toBe(true);
   });
 
-  test('[INC-049][INC-050] incidents of a component and of a config item', async () => {
+  test('[INC-049][INC-050] incidents of a component and of a configuration item', async () => {
     const { client, incidentId, rootId, userId } = await opened(clientOf('commander'));
     const attach = (items: Parameters<typeof endpoints.createEvidenceRow.initiate>[0]['items']) =>
       client

@@ -99,8 +99,14 @@ test('[RTE-047] relations as a graph: its numbers add up to the answer, and tabl
   await expect(pressed).toHaveCount(1);
   expect(await figuresOf(page)).toMatchObject({ drawn: first.total, hidden: 0 });
 
+  // A click on the map leads there.
+  const pane = region.locator('.react-flow__viewport');
+  const before = (await pane.getAttribute('style')) ?? '';
+  await region.locator('.graph-map svg').click({ position: { x: 3, y: 3 } });
+  await expect(pane).not.toHaveAttribute('style', before);
+
   // What nobody knows has the plain mark, and what is drawn is saved.
-  await page.getByRole('button', { name: 'Export what is drawn' }).click();
+  await page.getByRole('button', { name: 'Export graph' }).click();
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Save as JSON' }).click();
   const file = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as {
@@ -109,7 +115,7 @@ test('[RTE-047] relations as a graph: its numbers add up to the answer, and tabl
   };
   expect(file.nodes).toHaveLength(answer.length);
   expect(file.nodes.find(node => node.id === other)).toMatchObject({ label: name, kind: 'This' });
-  await page.getByRole('button', { name: 'Export what is drawn' }).click();
+  await page.getByRole('button', { name: 'Export graph' }).click();
   const picture = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Save as PNG' }).click();
   const png = readFileSync(await (await picture).path());

@@ -42,7 +42,7 @@ test('[AUTH-001][AUTH-004][ORG-002][ORG-003][ORG-004][ORG-006][ORG-007] sign-in,
   await page.getByRole('button', { name: 'acme' }).click();
   const waiting = page.getByText('Please wait, instance provisioning in-progress ...', { exact: true });
   await expect(waiting).toBeVisible();
-  await expect(page.getByText(/^Waiting for \d+ s\. Looking again in \d+ s\./)).toBeVisible();
+  await expect(page.getByText(/^Waiting for \d+ s\. Checking again in \d+ s\./)).toBeVisible();
   await expect(page).toHaveURL('/topology');
 
   // The instance gets ready; nobody touches the page. Its backend is behind this host, by the session's cookie.

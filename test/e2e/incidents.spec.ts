@@ -53,7 +53,7 @@ test('[RTE-006][INC-047][INC-001][INC-005] the list shows open ones first; every
   await page.getByRole('combobox', { name: 'Status' }).click();
   await expect(page.getByRole('option')).toHaveText([
     'All',
-    'In work',
+    'Active',
     'New',
     'Open',
     'Investigating',
@@ -401,7 +401,7 @@ test('[INC-050][INC-049] an item says what incidents are in work on it, and lead
   if (!one) throw new Error('No incident in work is about an item');
   await signIn('responder');
   await page.goto(`/catalog/${one.config}#L2`);
-  await page.getByRole('link', { name: /^\d+ incidents? in work$/ }).click();
+  await page.getByRole('link', { name: /^\d+ active incidents?$/ }).click();
   await expect(page).toHaveURL(new RegExp(`config=${one.config}&status=in-work`));
   await expect(page.getByText(`About ${one.name}`)).toBeVisible();
   await expect(rows(page).locator(`a[href$="${one.id}"]`)).toBeVisible();
@@ -415,7 +415,7 @@ test('[INC-050][INC-049] an item says what incidents are in work on it, and lead
   await link.getByRole('button', { name: 'Link', exact: true }).click();
   await page.getByRole('button', { name: 'View incident' }).click();
   // The line that was chosen, with those around it.
-  const lines = page.getByRole('list', { name: 'Lines of the config item' }).getByRole('listitem');
+  const lines = page.getByRole('list', { name: 'Lines of the configuration item' }).getByRole('listitem');
   await expect(lines).toHaveCount(5);
   await expect(page.getByRole('link', { name: one.name, exact: true })).toBeVisible();
 });

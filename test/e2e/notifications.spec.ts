@@ -126,7 +126,7 @@ test('[RTE-019][RTE-054][NTF-001][NTF-002][NTF-011] a rule is written, found by 
   await expect(row.getByText('Active')).toBeVisible();
   await row.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name: `Notification Rule: ${name}` })).toBeVisible();
-  await expect(page.getByText('Nothing was sent yet.')).toBeVisible();
+  await expect(page.getByText('Nothing sent yet.')).toBeVisible();
   await axe('the page of a rule');
   await page.getByRole('link', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Notification' });

@@ -57,7 +57,7 @@ test('[RTE-009][RTE-011][RTE-053][PBK-007][PBK-011][PBK-035] a playbook is writt
   await editor.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Playbook Spec created successfully')).toBeVisible();
   const card = page.getByRole('region', { name: 'Journeys' }).getByRole('article', { name: title });
-  await expect(card.getByText('Did not run in 30 days')).toBeVisible();
+  await expect(card.getByText('No runs in 30 days')).toBeVisible();
   await axe('playbooks');
 
   await card.getByRole('button', { name: `Run ${title}` }).click();
@@ -85,7 +85,7 @@ test('[RTE-009][RTE-011][RTE-053][PBK-007][PBK-011][PBK-035] a playbook is writt
   await expect(status).toHaveText('Failed');
   const why = page.getByRole('region', { name: 'Why it failed' });
   await expect(why).toContainText('Scale failed');
-  await expect(why).toContainText('No earlier run of it on the same thing completed.');
+  await expect(why).toContainText('No earlier run on this resource completed.');
   await axe('a run that failed');
 
   await page.getByRole('link', { name: 'Run again' }).click();

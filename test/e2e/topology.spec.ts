@@ -154,7 +154,7 @@ test('[RTE-002] the embedded card stands alone; slow, broken, empty and odd answ
   // Deleted under an open page.
   await answer(200, { components: [] });
   await page.getByRole('button', { name: 'Refresh', exact: true }).click();
-  await expect(page.getByText('No such component')).toBeVisible();
+  await expect(page.getByText('Component not found')).toBeVisible();
 });
 
 test('a slow answer shows where the cards will be, and the rest of the console stays usable', async ({

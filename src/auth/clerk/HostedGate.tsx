@@ -70,11 +70,11 @@ export function HostedGate({ backend, children }: HostedGateProps) {
           <Stack spacing={4} sx={{ alignItems: 'flex-start' }}>
             <Typography role="alert">
               The organization&apos;s entries &apos;direct&apos; and &apos;backend_url&apos; at the sign-in
-              provider say where its backend is, and one of them cannot be used. Ask whoever administers the
+              provider say where its backend is, and one of them cannot be used. Ask an administrator of the
               organization to correct it.
             </Typography>
             <Button variant="outlined" onClick={() => void reload()}>
-              Look again
+              Check again
             </Button>
           </Stack>
         </AccountPage>

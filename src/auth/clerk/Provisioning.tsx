@@ -40,8 +40,8 @@ export function Provisioning({ look, since, below }: ProvisioningProps) {
         <LinearProgress aria-label="Setting up the instance" />
         <Typography className="tabular" sx={{ color: 'text.secondary', fontSize: 12 }}>
           Waiting for {elapsedText(now - since)}.{' '}
-          {next.nextAt === undefined ? 'Looking…' : `Looking again in ${elapsedText(left + 999)}.`} This page
-          goes on by itself.
+          {next.nextAt === undefined ? 'Looking…' : `Checking again in ${elapsedText(left + 999)}.`} This page
+          continues on its own.
         </Typography>
         <Button
           variant="outlined"
@@ -49,7 +49,7 @@ export function Provisioning({ look, since, below }: ProvisioningProps) {
           disabled={next.nextAt === undefined}
           sx={{ alignSelf: 'flex-start' }}
         >
-          Look now
+          Check now
         </Button>
       </Stack>
     </AccountPage>

@@ -16,7 +16,7 @@ export default function RecoveryPage() {
       title="Recover account"
       flow={page}
       fields={1}
-      lead={first ? 'You get a mail with which you can set a new password.' : undefined}
+      lead={first ? 'You receive an e-mail to set a new password.' : undefined}
       links={
         <MailLinks page={page} first={first}>
           <Link component={RouterLink} to={flowAddress('login', undefined, page.returnTo)}>

@@ -18,7 +18,7 @@ export default function VerificationPage() {
       title="Verify your account"
       flow={page}
       fields={1}
-      lead={first ? 'You get a mail with a code that proves that the address is yours.' : undefined}
+      lead={first ? 'You receive an e-mail with a code that verifies your address.' : undefined}
       links={
         isPassed(page.flow) ? undefined : (
           // After a registration one is signed in already, and may verify later.

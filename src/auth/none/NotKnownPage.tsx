@@ -24,8 +24,7 @@ export default function NotKnownPage() {
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>
           Sign in where your organization does that, usually in front of this page, and try again. If that
-          does not help, ask whoever administers this deployment to look at how calls to the backend are
-          authenticated.
+          does not help, ask an administrator how calls to the backend are authenticated.
         </Typography>
         <Button variant="outlined" onClick={again}>
           Try again

@@ -7,8 +7,7 @@ import type { AuthAdapter, CheckFailedProps } from '../adapter';
 const toStart = { load: async () => ({ default: () => <Navigate replace to={paths.home} /> }) };
 
 /** What is said to somebody whom the backend knows and does not let in. */
-const FORBIDDEN =
-  'The backend knows you and does not let you in. Ask whoever administers this deployment for a role.';
+const FORBIDDEN = 'You are signed in, but have no access. Ask an administrator for a role.';
 
 function CheckFailed({ error, retry }: CheckFailedProps) {
   const forbidden = isApiError(error) && error.status === 403;

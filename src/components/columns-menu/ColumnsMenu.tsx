@@ -138,7 +138,7 @@ export default function ColumnsMenu(props: ColumnsMenuProps) {
         </Box>
         {onShare && (
           <Button variant="outlined" onClick={onShare}>
-            Put into the link
+            Add to link
           </Button>
         )}
       </Box>

@@ -19,9 +19,9 @@ const FORMATS: readonly (readonly [format: ExportFormat, name: string, hint: str
 /** What became of an export, in a sentence or two. */
 function outcomeOf({ received, before, after, verdict }: Collected, [one, many]: readonly [string, string]) {
   const rows = countOf(received, one, many);
-  if (verdict === 'complete') return `${rows}, as many as there are.`;
+  if (verdict === 'complete') return `${rows} exported.`;
   if (verdict === 'uncounted')
-    return `${rows}. The backend does not say how many there are, so nothing was compared.`;
+    return `${rows} exported. The total is unknown, so completeness was not checked.`;
   const counts = `${formatCount(before)} were counted before and ${formatCount(after)} after`;
   if (verdict === 'moved') return `${rows}, each once. The list changed meanwhile: ${counts}.`;
   return `Only ${rows} came, although ${counts}. Nothing was saved yet.`;
@@ -92,7 +92,7 @@ export function ExportDialog<Row>({ input: given, onClose }: ExportDialogProps<R
             <>
               <Button onClick={onClose}>Close</Button>
               <Button variant="contained" onClick={again}>
-                Go on
+                Continue
               </Button>
             </>
           )}
@@ -131,7 +131,7 @@ export function ExportDialog<Row>({ input: given, onClose }: ExportDialogProps<R
         <Box role="alert" sx={{ overflowWrap: 'anywhere' }}>
           {state.message === undefined ? 'Stopped' : `Stopped: ${state.message}`}
           <Box className="tabular" sx={{ mt: 1, color: 'text.secondary' }}>
-            {`${countOf(state.progress.received, noun[0], noun[1])} read so far. It can go on from there.`}
+            {`${countOf(state.progress.received, noun[0], noun[1])} read so far. You can continue from there.`}
           </Box>
         </Box>
       )}

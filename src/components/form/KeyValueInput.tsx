@@ -61,7 +61,7 @@ export function KeyValueInput({
 
   const twice = doubled(pairs);
   const notice = unreadable
-    ? 'What is stored is no map of keys and values; adding one replaces it'
+    ? 'The stored value is not a key-value map; adding a pair replaces it'
     : twice.length > 0 && `Used more than once, the last one counts: ${twice.join(', ')}`;
   const said = message ?? (notice || hint);
   return (

@@ -175,7 +175,7 @@ export function SecretField({
           sx={{ justifySelf: 'start' }}
           aria-label={kept ? `Remove stored ${label}` : `Keep stored ${label}`}
         >
-          {kept ? 'Remove' : 'Keep what is stored'}
+          {kept ? 'Remove' : 'Keep stored value'}
         </Button>
       )}
     </Box>

@@ -78,9 +78,9 @@ export function GraphTools({ view, title, shown, relation }: GraphToolsProps) {
       <Tool label="Fit to view" onClick={view.fit}>
         <FitScreen sx={{ fontSize: 18 }} />
       </Tool>
-      <Tooltip title="Export what is drawn" placement="left">
+      <Tooltip title="Export graph" placement="left">
         <IconButton
-          aria-label="Export what is drawn"
+          aria-label="Export graph"
           aria-haspopup="menu"
           aria-expanded={Boolean(anchor)}
           onClick={event => setAnchor(event.currentTarget)}

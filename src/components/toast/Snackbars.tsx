@@ -1,4 +1,5 @@
 import './cspStyles';
+import './toasts.css';
 import Button from '@mui/material/Button';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider, type SnackbarKey } from 'notistack';
 import { useEffect, useMemo } from 'react';
@@ -18,6 +19,8 @@ export const TOAST_MS = 5000;
 
 const BOTTOM_RIGHT = { vertical: 'bottom', horizontal: 'right' } as const;
 const TOP_RIGHT = { vertical: 'top', horizontal: 'right' } as const;
+/** Footers of tables and of dialogs have their buttons in that corner. */
+const ABOVE_FOOTERS = { containerAnchorOriginBottomRight: 'toasts-bottom-right' } as const;
 const CONTENT = { success: ToastContent, error: ToastContent, loading: ToastContent } as const;
 
 const toaster: Toaster = {
@@ -61,6 +64,7 @@ export default function Snackbars({ onReady }: { onReady: (toaster: Toaster) => 
       domRoot={speakingRoot()}
       autoHideDuration={TOAST_MS}
       anchorOrigin={BOTTOM_RIGHT}
+      classes={ABOVE_FOOTERS}
       transitionDuration={duration}
       Components={CONTENT}
     />

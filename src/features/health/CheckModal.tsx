@@ -88,12 +88,11 @@ export function CheckModal({ checkId, checks, order = NO_ORDER }: CheckModalProp
     >
       {error !== undefined && !detail && <QueryError error={error} messageOf={messageOf} refetch={refetch} />}
       {missing && (
-        <EmptyState text="No details found" hint="This check was deleted, or you may not see it." />
+        <EmptyState text="No details found" hint="This check was deleted, or you do not have access to it." />
       )}
       {deletedAt && (
         <Alert severity="warning" variant="outlined" sx={{ m: 4, mb: 0 }}>
-          This check was deleted <Age value={deletedAt} suffix />. It no longer runs; what is kept of it is
-          shown.
+          This check was deleted <Age value={deletedAt} suffix />. It no longer runs; its last data are shown.
         </Alert>
       )}
       {known && !missing && (

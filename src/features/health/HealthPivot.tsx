@@ -117,8 +117,7 @@ export default function HealthPivot(props: HealthListProps) {
     <>
       {pivot && pivot.left > 0 && (
         <Box role="note" sx={{ fontSize: 12, color: 'text.secondary' }}>
-          The {MAX_COLUMNS} largest of {MAX_COLUMNS + pivot.left} values are shown. Filters and search bring
-          others.
+          Showing the {MAX_COLUMNS} largest of {MAX_COLUMNS + pivot.left} values; filter or search for others.
         </Box>
       )}
       <DataTable<PivotRow>

@@ -44,7 +44,11 @@ export function NameNotes({ check }: { check: Noted }) {
   const since = check.silenced_at ? toInstant(check.silenced_at) : undefined;
   return (
     <>
-      {check.namespace !== inTab && <NamespaceTag namespace={check.namespace} />}
+      {check.namespace && check.namespace !== inTab && (
+        <span className="namespace-room">
+          <NamespaceTag namespace={check.namespace} />
+        </span>
+      )}
       <IncidentMark checkId={check.id} />
       {since === undefined ? <SilencedBy check={check} /> : <SilencedMark at={since} />}
     </>

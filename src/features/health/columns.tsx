@@ -88,7 +88,7 @@ function LastMessage({ check }: { check: CheckSummary }) {
 export const healthColumns: readonly Column<CheckSummary>[] = [
   col.name<CheckSummary>({
     headerName: 'Checks',
-    minWidth: 200,
+    minWidth: 216,
     icon: check => <Icon name={check.icon || check.type} size={16} />,
     after: check => <NameNotes check={check} />,
     groupCell: row => <GroupName group={groupOf(row)} />,
@@ -123,7 +123,7 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
     field: 'runs',
     headerName: 'Runs',
     // So narrow that at 1440 px the names keep their room.
-    width: 112,
+    width: 96,
     minWidth: 96,
     sortable: false,
     disableExport: true,

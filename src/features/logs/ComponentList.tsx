@@ -50,7 +50,7 @@ export function ComponentList() {
         components.length === 0 ? (
           <EmptyState
             text="No component has logs"
-            hint="Logs are read of components whose topology says where they are (log selectors)."
+            hint="Only components whose topology defines log selectors have logs."
           />
         ) : (
           <Box sx={{ display: 'grid', gap: 3 }}>

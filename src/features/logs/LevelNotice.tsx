@@ -33,13 +33,13 @@ export function LevelNotice({ answer, lines, url, patch }: LevelNoticeProps) {
             size="small"
             onClick={() => patch({ labels: { ...url.labels, [label.name]: label.value }, levels: [] })}
           >
-            Ask for all lines with {label.name}={label.value}
+            Load all lines with {label.name}={label.value}
           </Button>
         )
       }
     >
-      {LEVEL_LOOK[level].label} is looked for among the newest {formatCount(answer.results.length)} of{' '}
-      {formatCount(answer.total)} lines.
+      {LEVEL_LOOK[level].label} in the newest {formatCount(answer.results.length)} of{' '}
+      {formatCount(answer.total)} lines only.
     </Alert>
   );
 }

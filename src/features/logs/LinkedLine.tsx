@@ -30,9 +30,7 @@ export function LinkedLine({ url, patch, isFound, logs }: LinkedLineProps) {
         }
       >
         The linked line is not among these lines
-        {isCut
-          ? ': not all of them were sent.'
-          : ': the backend no longer has it, or the query leaves it out.'}
+        {isCut ? ': not all lines were sent.' : ': the backend no longer has it, or the query excludes it.'}
       </Alert>
     );
   }

@@ -54,7 +54,7 @@ export function LogStatus({ component, logs, positions, inView }: LogStatusProps
         )}
         {tookMs !== undefined && <span>took {formatDuration(tookMs)}</span>}
         {logs.follow === 'on' && <span>following</span>}
-        {logs.follow === 'paused' && <StatusChip tone="info">Paused while you read further back</StatusChip>}
+        {logs.follow === 'paused' && <StatusChip tone="info">Paused while scrolled back</StatusChip>}
         {dropped > 0 && <StatusChip tone="warning">{countOf(dropped, 'old line')} dropped</StatusChip>}
         {hasGap && <StatusChip tone="warning">Lines may be missing in between</StatusChip>}
       </Box>

@@ -175,7 +175,7 @@ export function LogView({ component, logs, url, patch, isAtNewest, onEdge }: Log
       ) : (
         <>
           <EmptyState
-            text="No line passes the filters"
+            text="No lines match the filters"
             hint={`${countOf(items.length, 'line')} were read.`}
           />
           {footer({ startIndex: 0, endIndex: 0 })}

@@ -39,7 +39,7 @@ export function LogsBar({ url, patch, component }: LogsBarProps) {
   return (
     <Box
       component="fieldset"
-      aria-label="Lines that are asked for"
+      aria-label="Log query"
       sx={{
         m: 0,
         p: 0,

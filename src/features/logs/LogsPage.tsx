@@ -42,7 +42,7 @@ export default function LogsPage() {
       ) : component === null ? (
         <EmptyState
           text="Component not found"
-          hint="It was deleted, or you may not see it. Choose another one above."
+          hint="It was deleted, or you do not have access to it. Choose another one above."
         />
       ) : (
         <ComponentLogs key={component.id} component={component} url={url} patch={patch} />
@@ -77,7 +77,7 @@ function ComponentLogs({ component, url, patch }: ComponentLogsProps) {
     return (
       <EmptyState
         text={`${component.name} has no log selectors`}
-        hint="Its topology does not say where its logs are."
+        hint="Its topology defines no log selectors."
       />
     );
   const failure = error !== undefined && !logs.isFetching && (

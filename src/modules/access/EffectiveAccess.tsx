@@ -97,7 +97,7 @@ function PickOne({ object, one, missed, onPick }: PickOneProps) {
       useSearch={SEARCHES[picked.kind]}
       keyOf={option => option.id}
       nameOf={option => option.name}
-      {...(missed && { message: 'It is not there any more: this is about all of them.' })}
+      {...(missed && { message: 'It was deleted: this is about all of them.' })}
       placeholder={`All of them: pick a ${picked.label} to ask about it alone`}
     />
   );
@@ -196,7 +196,7 @@ export function EffectiveAccess({ personId, question, onAsk }: EffectiveAccessPr
     <QueryView
       query={{
         data: who && facts ? { who, facts } : undefined,
-        error: gone ? { message: 'There is no such person any more.' } : (subject.error ?? error),
+        error: gone ? { message: 'This person was deleted.' } : (subject.error ?? error),
         isFetching: subject.isFetching || isFetching,
         refetch: () => {
           void subject.refetch();
@@ -208,7 +208,7 @@ export function EffectiveAccess({ personId, question, onAsk }: EffectiveAccessPr
         <>
           {incomplete && (
             <Alert severity="warning">
-              There are more permissions than can be read at once: one that is missing here may decide.
+              Not all permissions could be read; a missing one may change the result.
             </Alert>
           )}
           {withoutScopes && (

@@ -91,17 +91,17 @@ const lines = (reasons: readonly Reason[], nothing: string) =>
 export function decisionOf({ verdict, roles, denials }: Explanation): string {
   switch (verdict) {
     case 'denied':
-      return 'A denial reaches it. It wins over every role and every permission that grants it.';
+      return 'A denial applies. It overrides roles and permissions.';
     case 'none':
       return denials.length > 0
-        ? 'No role and no permission grants it, and a denial speaks against it.'
-        : 'No role and no permission grants it.';
+        ? 'No role or permission grants it, and a denial applies.'
+        : 'No role or permission grants it.';
     case 'hidden':
-      return 'It is granted, but no access scope shows it.';
+      return 'It is granted, but no access scope includes it.';
     case 'allowed':
       return roles.length > 0 ? `The role ${roles.join(' and ')} allows it.` : 'A permission grants it.';
     case 'partly':
-      return 'It holds for some of these resources: see what grants, denies and shows them. Pick one to be sure.';
+      return 'Granted for some of these resources. Pick one to be sure.';
   }
 }
 
@@ -154,8 +154,8 @@ export function Reasons({ asked, action, explanation, children }: ReasonsProps) 
               <li key={scope.id}>
                 <AppLink href={byId(to('accessScopes'), scope.id)}>{scope.name}</AppLink>{' '}
                 {scopeCount(scope.scopes.length)}
-                {admits === true && ', admits it'}
-                {admits === false && ', does not admit it'}
+                {admits === true && ', includes it'}
+                {admits === false && ', does not include it'}
               </li>
             ))}
           </ul>

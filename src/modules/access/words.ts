@@ -25,7 +25,7 @@ export const ACTION_NAMES: Readonly<Record<AskedAction, string>> = {
 
 /** Kinds of which one resource can be picked, by what the resource search calls them. */
 export const PICKED: Readonly<Partial<Record<OneKind, { kind: PickedKind; label: string }>>> = {
-  config: { kind: 'configs', label: 'config item' },
+  config: { kind: 'configs', label: 'configuration item' },
   component: { kind: 'components', label: 'component' },
   playbook: { kind: 'playbooks', label: 'playbook' },
   connection: { kind: 'connections', label: 'connection' },
@@ -34,9 +34,9 @@ export const PICKED: Readonly<Partial<Record<OneKind, { kind: PickedKind; label:
 /** What access scopes do to it, in a sentence. */
 export const SIGHTS: Readonly<Record<Sight, string>> = {
   all: 'Nothing is hidden: access scopes narrow what guests see, where rls.enable is on.',
-  some: 'Sees only what these access scopes admit:',
-  seen: 'An access scope admits it:',
-  hidden: 'No access scope admits it, so it is hidden:',
-  none: 'No access scope speaks of this kind, so all of it is hidden.',
-  unknown: 'Whether an access scope admits it depends on its tags or its agent:',
+  some: 'Sees only what these access scopes include:',
+  seen: 'An access scope includes it:',
+  hidden: 'No access scope includes it, so it is hidden:',
+  none: 'No access scope covers this type, so it is hidden.',
+  unknown: 'Whether an access scope includes it depends on its tags or its agent:',
 };

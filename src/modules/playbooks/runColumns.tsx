@@ -14,7 +14,7 @@ import { Took } from './Took';
  */
 export function runColumns<Row extends ListedRun & RowModel>(withTarget: boolean): readonly Column<Row>[] {
   const target: Column<Row> = {
-    ...col.text<Row>('target', { headerName: 'On', flex: 1, minWidth: 200, sortable: false }),
+    ...col.text<Row>('target', { headerName: 'On', flex: 1.5, minWidth: 200, sortable: false }),
     display: 'flex',
     valueGetter: (_value, row) => targetOfRun(row)?.name ?? '',
     renderCell: ({ row, tabIndex }) => {
@@ -35,14 +35,14 @@ export function runColumns<Row extends ListedRun & RowModel>(withTarget: boolean
       }),
       valueGetter: (_value: never, row: Row) => runTitle(row),
     } as Column<Row>,
-    col.status<Row>('status', { headerName: 'Status', tone: runTone, width: 148 }),
+    col.status<Row>('status', { headerName: 'Status', tone: runTone, width: 136 }),
     ...(withTarget ? [target] : []),
     {
-      ...col.text<Row>('created_by', { headerName: 'By', width: 148, sortable: false }),
+      ...col.text<Row>('created_by', { headerName: 'By', width: 132, sortable: false }),
       valueGetter: (_value, row) => row.created_by?.name ?? '',
     },
     col.age<Row>('created_at', { headerName: 'Requested', width: 96 }),
-    col.time<Row>('start_time', { headerName: 'Started', width: 204 }),
+    col.time<Row>('start_time', { headerName: 'Started', width: 184 }),
     {
       ...col.text<Row>('duration', { headerName: 'Duration', width: 92, sortable: false }),
       align: 'right',

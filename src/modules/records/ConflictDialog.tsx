@@ -108,7 +108,7 @@ export function ConflictDialog<Row, Values extends object>(props: ConflictDialog
         onClose={onCancel}
         footer={<Button onClick={onCancel}>Back to the form</Button>}
       >
-        Nothing was saved. What you typed is still in the form: copy what you need, or add it anew.
+        Nothing was saved. What you typed is still in the form: copy what you need, or create it again.
       </AppDialog>
     );
   }
@@ -131,7 +131,7 @@ export function ConflictDialog<Row, Values extends object>(props: ConflictDialog
         <Box sx={{ color: 'text.secondary' }}>
           {fields.length === 0
             ? 'Somebody saved it with the same values as yours.'
-            : 'Somebody saved it after you opened it. Nothing of yours is saved yet: choose for each field what stands.'}
+            : 'Somebody saved it after you opened it. Nothing of yours is saved yet: choose which value to keep.'}
         </Box>
         {fields.map(field => (
           <FieldChoice

@@ -56,11 +56,11 @@ export function RecordDraft({ record }: { record: string }) {
       sx={{ order: -1 }}
       action={
         <Button size="small" color="inherit" onClick={discard}>
-          Discard it
+          Discard
         </Button>
       }
     >
-      What you typed <Age value={found.at} suffix /> is back. It is not saved yet.
+      Unsaved changes of <Age value={found.at} suffix /> were restored.
     </Alert>
   );
 }

@@ -100,7 +100,7 @@ export function SettingsList<Row extends RowModel, Values extends object = Recor
   const open = useOpened(props.opensById ? undefined : rows, adding ? '' : url.id, kind.rowId, opened);
   const add = onAdd ?? (editor && editor.adds !== false ? () => patch({ id: NEW }) : undefined);
   const close = () => patch({ id: '' });
-  const readOnly = open && (may ? lockOf(open) : 'Your roles may not change it.');
+  const readOnly = open && (may ? lockOf(open) : 'Your roles do not allow changes to it.');
   return (
     <SettingsPage
       nav={props.nav}

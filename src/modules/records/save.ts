@@ -18,7 +18,7 @@ const UNIQUE = '23505';
 /** Why a save failed. A name that is taken is said so, not as the name of a constraint. */
 export function failureOf(error: unknown): Extract<Saved<never>, { kind: 'failed' }> {
   const taken = isApiError(error) && error.code === UNIQUE;
-  return { kind: 'failed', message: taken ? 'There is one of this name already.' : messageOf(error) };
+  return { kind: 'failed', message: taken ? 'This name is already in use.' : messageOf(error) };
 }
 
 /** The outcome of adding a record. */

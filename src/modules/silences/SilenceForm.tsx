@@ -43,11 +43,7 @@ function Times({ context }: { context: DateMathContext }) {
   const from = parseTyped(values.from, context);
   const until = 'problems' in read ? undefined : read.until;
   const end =
-    until === undefined
-      ? undefined
-      : until === null
-        ? 'Until somebody ends it'
-        : minuteOf(until, context.zone);
+    until === undefined ? undefined : until === null ? 'Until ended' : minuteOf(until, context.zone);
   const custom = values.until === AT_A_TIME;
   return (
     <Box sx={columnsOf(custom ? 3 : 2)}>
@@ -127,7 +123,7 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
           label="Name"
           rule={required}
           autoFocus
-          {...(wanted.length > 1 && { hint: 'Each silence gets the name of its check besides.' })}
+          {...(wanted.length > 1 && { hint: 'The name of the check is appended.' })}
         />
         <Times context={context} />
         <TextArea name="description" label="Reason" rows={2} />
@@ -140,7 +136,7 @@ export function SilenceForm({ checks, onPlan, onClose }: SilenceFormProps) {
               </Button>
             }
           >
-            {`Which of them are silenced already is not known: ${messageOf(error)}`}
+            {`It is not known which are silenced already: ${messageOf(error)}`}
           </Alert>
         )}
         <SilenceTargets

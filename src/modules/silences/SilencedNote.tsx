@@ -32,7 +32,7 @@ export function SilencedNote({ check }: { check: Silenceable }) {
   const endAll = async () => {
     const { error } = await end(own.map(silence => silence.id));
     if (error) notify.error(`Still silenced: ${messageOf(error)}`);
-    else notify.success(standing.byCanary ? 'The silence of this check is ended' : 'No longer silenced');
+    else notify.success(standing.byCanary ? 'Silence ended' : 'No longer silenced');
   };
   const text = standingText(standing, { now, zone });
   const why = whyText(standing);

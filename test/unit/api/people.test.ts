@@ -88,7 +88,8 @@ describe('users', () => {
     });
     const some = `in.(${ID},${OTHER})`;
     expect(await sent(requests)).toMatchObject([
-      { call: 'GET db/identities' },
+      // Of more than the cap the newest are shown.
+      { call: 'GET db/identities', params: { order: 'created_at.desc,id.asc', limit: '2000' } },
       { call: 'GET db/people_roles', params: { id: some } },
       { call: 'GET db/people', params: { id: some } },
       { call: 'GET db/team_members', params: { person_id: some } },

@@ -34,6 +34,20 @@ test.each([
 });
 
 test.each([
+  [
+    'update or delete on table "evidences" violates foreign key constraint "incident_histories_evidence_id_fkey" on table "incident_histories"',
+    'It cannot be deleted: rows of incident_histories refer to it.',
+  ],
+  [
+    'insert or update on table "evidences" violates foreign key constraint "evidences_check_id_fkey"',
+    undefined,
+  ],
+])('what cannot be deleted says what refers to it: %s', async (message, shown = message) => {
+  fakeFetch(json({ code: '23503', message }, { status: 409 }));
+  expect((await call({ url: '/db/evidences' })).error).toMatchObject({ status: 409, message: shown });
+});
+
+test.each([
   ['/db/people', 'relation "public.people" does not exist'],
   ['/auth/tokens', 'Not Found'],
 ])('a 404 of %s that says why, or is no row, keeps its words', async (url, message) => {

@@ -55,6 +55,19 @@ describe('tokens', () => {
     expect((await store.dispatch(tokens.initiate(undefined, { forceRefetch: true }))).data).toEqual([]);
   });
 
+  test('a token that is gone already ends no session where that is a 401: the list is read again', async () => {
+    const { requests } = fakeFetch(
+      json({ payload: [] }),
+      json({ error: 'token not found' }, { status: 401 }),
+      json({ payload: [] }),
+    );
+    const { store } = apiStore();
+    await store.dispatch(tokens.initiate());
+    const { error } = await store.dispatch(revokeToken.initiate({ id: 'gone' }));
+    expect(error).toMatchObject({ kind: 'http', message: 'token not found' });
+    await expect.poll(() => requests.length).toBe(3);
+  });
+
   test('[TOK-003] a token is removed by its id, and the list is read again', async () => {
     const { requests } = fakeFetch(
       json({ payload: [] }),

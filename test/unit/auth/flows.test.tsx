@@ -379,7 +379,7 @@ describe('verification', () => {
       node('a', 'default', {
         id: 'continue',
         href: 'https://elsewhere.example/welcome',
-        title: message(1070009, 'Go on'),
+        title: message(1070009, 'Continue'),
       }),
     ],
     { state: 'passed_challenge' },
@@ -399,7 +399,7 @@ describe('verification', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('The address is yours.')).toBeVisible();
     // A plain link: the service may lead anywhere on the web.
-    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
       'href',
       'https://elsewhere.example/welcome',
     );

@@ -66,7 +66,7 @@ describe('the forms of a flow', () => {
     const anchor = node('a', 'default', {
       id: 'continue',
       href: 'http://console.test/',
-      title: { text: 'Go on' },
+      title: { text: 'Continue' },
     });
     expect(names([csrf(), anchor])).toEqual(['default: csrf_token continue | ']);
   });

@@ -92,7 +92,7 @@ describe('hosted mode', () => {
     expect(await screen.findByText(PROVISIONING)).toBeVisible();
     expect(screen.getByText(/^Waiting for 0 s\./)).toBeVisible();
     window.__provider?.setMetadata(ACME.id, ACME.publicMetadata);
-    await user.click(screen.getByRole('button', { name: 'Look now' }));
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
     await sidebar();
     expect(screen.queryByText(PROVISIONING)).toBeNull();
   });
@@ -113,12 +113,12 @@ describe('hosted mode', () => {
         },
       );
       const text = await screen.findByText(PROVISIONING);
-      await user.click(screen.getByRole('button', { name: 'Look now' }));
+      await user.click(screen.getByRole('button', { name: 'Check now' }));
       await waitFor(() => expect(asked).toBe(2));
       // The screen stays while it looks: nothing flashes.
       expect(text).toBeInTheDocument();
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Look now' })).toBeEnabled());
-      await user.click(screen.getByRole('button', { name: 'Look now' }));
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Check now' })).toBeEnabled());
+      await user.click(screen.getByRole('button', { name: 'Check now' }));
       await sidebar();
     },
   );

@@ -152,8 +152,8 @@ describe('the nodes of a flow', () => {
     '//evil.example',
     'https://user:secret@evil.example/',
   ])('no link leads to %j', async href => {
-    await draw([csrf(), node('a', 'password', { id: 'on', href, title: message(1, 'Go on') }), submit]);
-    expect(screen.getByText('Go on').closest('a')).toBeNull();
+    await draw([csrf(), node('a', 'password', { id: 'on', href, title: message(1, 'Continue') }), submit]);
+    expect(screen.getByText('Continue').closest('a')).toBeNull();
   });
 
   test.each(['javascript:alert(1)', 'https://evil.example/pixel.png', 'data:text/html,x'])(

@@ -76,7 +76,7 @@ describe('/profile-settings', () => {
     expect(asked).toEqual(['create']);
     expect(new URLSearchParams(router.state.location.search).get('flow')).toBe('settings-1');
     for (const name of ['Manage Social Sign In', 'Manage Hardware Tokens and Biometrics'])
-      expect(section(name).getByText(/does not offer it/)).toBeVisible();
+      expect(section(name).getByText(/Not available in this deployment/)).toBeVisible();
   });
 
   test('[AUTH-038] loads the flow of the address', async () => {

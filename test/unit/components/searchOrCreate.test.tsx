@@ -51,6 +51,10 @@ describe('a field to search in or to name something new', () => {
     await user.click(screen.getByRole('option', { name: /^Payments/ }));
     expect(box()).toHaveValue('Payments');
     expect(await saved()).toEqual(TEAMS[0]);
+    // Open again, the picked one is the selected one, and it alone.
+    await user.click(box());
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Payments');
   });
 
   test('typed text is a new name, offered as such unless it is the name of one that was found', async () => {

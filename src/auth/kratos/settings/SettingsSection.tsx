@@ -84,9 +84,7 @@ export function SettingsSection({ row, page, messages, username }: SettingsSecti
           />
         )}
         {ui?.nodes.length === 0 && (
-          <Typography sx={{ color: 'text.secondary' }}>
-            The identity service of this deployment does not offer it.
-          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>Not available in this deployment.</Typography>
         )}
       </Box>
     </Paper>

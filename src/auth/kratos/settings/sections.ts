@@ -13,7 +13,7 @@ export interface SectionRow {
 }
 
 export const SECTIONS: readonly SectionRow[] = [
-  { title: 'Profile Settings', lead: 'Who you are to the people you work with.', groups: ['profile'] },
+  { title: 'Profile Settings', lead: 'How others see you.', groups: ['profile'] },
   {
     title: 'Change Password',
     lead: 'Choose one that you use nowhere else. You may be asked to sign in again first.',
@@ -21,18 +21,18 @@ export const SECTIONS: readonly SectionRow[] = [
   },
   {
     title: 'Manage Social Sign In',
-    lead: 'Other accounts of yours that sign you in here.',
+    lead: 'Accounts elsewhere that you can sign in with.',
     groups: ['oidc', 'saml'],
   },
   {
     title: 'Manage 2FA Backup Recovery Codes',
-    lead: 'Each code signs you in once when you do not have your device. Keep them where only you find them.',
+    lead: 'Each code works once, when your device is not at hand. Keep them in a safe place.',
     groups: ['lookup_secret'],
     onWhile: ['lookup_secret_reveal', 'lookup_secret_disable'],
   },
   {
     title: 'Manage 2FA TOTP Authenticator App',
-    lead: 'A code from an app on your phone, asked for after your password.',
+    lead: 'A code from an app on your phone, after your password.',
     groups: ['totp'],
     onWhile: ['totp_unlink'],
   },
@@ -67,22 +67,22 @@ export const QUESTIONS: Readonly<Record<string, { title: string; text: string; c
   },
   lookup_secret_disable: {
     title: 'Disable the backup codes?',
-    text: 'None of them will work any more, also those you printed or saved.',
+    text: 'All codes stop working, including printed and saved ones.',
     confirmLabel: 'Disable',
   },
   webauthn_remove: {
     title: 'Remove this security key?',
-    text: 'It will not sign you in any more.',
+    text: 'You can no longer sign in with it.',
     confirmLabel: 'Remove',
   },
   passkey_remove: {
     title: 'Remove this passkey?',
-    text: 'It will not sign you in any more.',
+    text: 'You can no longer sign in with it.',
     confirmLabel: 'Remove',
   },
   unlink: {
     title: 'Unlink this account?',
-    text: 'It will not sign you in any more. The account itself stays as it is.',
+    text: 'You can no longer sign in with it. The other account is not changed.',
     confirmLabel: 'Unlink',
   },
 };

@@ -48,7 +48,10 @@ export default function ChangeDrawer({ id, view, onView, onClose }: ChangeDrawer
           found ? (
             <ChangeBody change={found} view={view} onView={onView} />
           ) : (
-            <EmptyState text="No such change" hint="It was removed with its item, or you may not see it." />
+            <EmptyState
+              text="Change not found"
+              hint="It was deleted with its item, or you do not have access to it."
+            />
           )
         }
       </QueryView>

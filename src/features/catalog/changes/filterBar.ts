@@ -60,7 +60,7 @@ export const changeFilters = (ofItem: boolean): Filters<ChangesUrlState> => [
     label: 'By',
     any: 'Anyone',
     useOptions: useMakers,
-    stray: by => (isUuid(by) ? 'A person who is gone' : by),
+    stray: by => (isUuid(by) ? 'Deleted user' : by),
   },
   { kind: 'switch', param: 'deleted', label: 'Show deleted' },
 ];

@@ -61,7 +61,7 @@ export function ChangeSide(props: ChangeSideProps) {
       state={chosen ? change : undefined}
       error={error}
       onRetry={onRetry}
-      missing="No such change: it was removed with its item, or you may not see it."
+      missing="Change not found: it was deleted with its item, or you do not have access to it."
       picker={
         <Choice
           label={others.length === OFFERED ? 'Newest changes of the item' : 'Changes of the item in a year'}
@@ -80,19 +80,19 @@ export function ChangeSide(props: ChangeSideProps) {
               {change.config.name ?? change.config.id}
             </AppLink>
           ) : (
-            <span>an item that is gone</span>
+            <span>a deleted item</span>
           )}
           <DateTime value={change.created_at} />
           <Severity severity={change.severity} />
           {change.summary && <span>{change.summary}</span>}
           <Box component="span" sx={{ flexBasis: '100%', color: 'text.secondary' }}>
             {isStateless
-              ? 'The state of the item is not known: what the change did is compared.'
-              : 'The item as it was just after.'}
+              ? 'The item’s state is unknown: the diffs are compared.'
+              : 'The item just after the change.'}
             {unknown.length > 0 && !isStateless && (
               <span title={unknown.join('\n')}>
                 {' '}
-                {countOf(unknown.length, 'field')} left out: changed later, and nothing says from what.
+                {countOf(unknown.length, 'field')} left out: changed later, former value unknown.
               </span>
             )}
           </Box>

@@ -25,7 +25,7 @@ export function Differences({ left, right, view, onView }: DifferencesProps) {
     return (
       <EmptyState
         text="Too large to compare here"
-        hint={`Both together are more than ${formatBytes(MOST_LETTERS)}. Open each and copy it, and compare them with a tool of your own.`}
+        hint={`Both together are more than ${formatBytes(MOST_LETTERS)}. Copy both and compare them with another tool.`}
       />
     );
   }
@@ -33,7 +33,7 @@ export function Differences({ left, right, view, onView }: DifferencesProps) {
     return <EmptyState text="The comparison failed" hint="Reload the page to try again." />;
   }
   const { diff, differences, total } = compared.comparison;
-  if (diff === '' && total === 0) return <EmptyState text="Both are the same" />;
+  if (diff === '' && total === 0) return <EmptyState text="No differences" />;
   return (
     <>
       <Section title={`Differences (${formatCount(total)})`}>

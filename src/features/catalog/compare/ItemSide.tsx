@@ -35,7 +35,7 @@ export function ItemSide({ label, name, item, error, onRetry, chosen, onChoose }
       chosen={chosen}
       error={error}
       onRetry={onRetry}
-      missing="No such item: it was removed for good, or you may not see it."
+      missing="Item not found: it was deleted, or you do not have access to it."
       picker={
         <ResourceCombobox
           key={item?.id ?? 'none'}

@@ -20,17 +20,20 @@ export async function itemsSource(
   const instantOf = await calendarFor(args.search);
   const sourceOf = (request: Request<ConfigRow[]>) => tableSource(dispatch, request, pageSize);
   let source = sourceOf(listRequest(args, ITEM, instantOf));
+  /** Counting selects the same columns as reading does. */
+  async function ask<Answer>(of: (from: RowSource<ConfigRow>) => Promise<Answer>): Promise<Answer> {
+    try {
+      return await of(source);
+    } catch (error) {
+      if (!(error instanceof ExportError) || !lacksColumn(error.reason)) throw error;
+      source = sourceOf(listRequest(args, NEWER_ITEM, instantOf));
+      return of(source);
+    }
+  }
   return {
-    ...source,
-    page: async (cursor, signal) => {
-      try {
-        return await source.page(cursor, signal);
-      } catch (error) {
-        if (!(error instanceof ExportError) || !lacksColumn(error.reason)) throw error;
-        source = sourceOf(listRequest(args, NEWER_ITEM, instantOf));
-        return source.page(cursor, signal);
-      }
-    },
+    idOf: source.idOf,
+    count: signal => ask(from => from.count(signal)),
+    page: (cursor, signal) => ask(from => from.page(cursor, signal)),
   };
 }
 

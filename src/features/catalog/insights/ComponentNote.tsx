@@ -25,7 +25,7 @@ export function ComponentNote({ below, onAll }: ComponentNoteProps) {
       component="output"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, fontSize: 13 }}
     >
-      {below === null ? 'There is no such component.' : textOf(below)}
+      {below === null ? 'Component not found.' : textOf(below)}
       <Button size="small" onClick={onAll}>
         Show all insights
       </Button>

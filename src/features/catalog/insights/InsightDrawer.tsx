@@ -30,7 +30,10 @@ export default function InsightDrawer({ id, onClose }: { id: string; onClose: ()
           found ? (
             <InsightBody insight={found} />
           ) : (
-            <EmptyState text="No such insight" hint="It was removed with its item, or you may not see it." />
+            <EmptyState
+              text="Insight not found"
+              hint="It was deleted with its item, or you do not have access to it."
+            />
           )
         }
       </QueryView>

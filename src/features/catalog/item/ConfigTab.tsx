@@ -59,12 +59,10 @@ export default function ConfigTab({ item }: { item: ConfigDetail }) {
         }
       >
         {language !== format && (
-          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-            The document is too large to be written as YAML here, so this is its JSON.
-          </Box>
+          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Too large for YAML: shown as JSON.</Box>
         )}
         {text === '' ? (
-          <EmptyState text="No document" hint="The scraper kept none for this item." />
+          <EmptyState text="No document" hint="The scraper stored none for this item." />
         ) : (
           <CodeEditor
             key={`${item.id} ${format}`}

@@ -31,7 +31,7 @@ export function DeletedBanner({ item }: { item: Pick<ConfigDetail, 'deleted_at' 
       </b>
       <DateTime value={item.deleted_at} />
       {item.delete_reason && <span>{`Reason: ${item.delete_reason}`}</span>}
-      <span>What is shown is as it was seen last.</span>
+      <span>Last known state shown.</span>
     </Box>
   );
 }

@@ -92,7 +92,7 @@ export function ItemHeader({ item }: { item: ConfigDetail }) {
             'Incidents',
             incidents.length > 0 && (
               <AppLink href={withParams(paths.incidents, { config: item.id, status: IN_WORK })}>
-                {`${countOf(incidents.length, 'incident')} in work`}
+                {countOf(incidents.length, 'active incident')}
               </AppLink>
             ),
           ],

@@ -56,7 +56,7 @@ export default function ItemPage() {
   const { id = '', tab = 'config', viewId } = useParams();
   const query = useListConfigDetailsQuery(id, { skip: !isUuid(id) });
   const gone = (
-    <EmptyState text="No such item" hint="It was removed for good, or you may not see it.">
+    <EmptyState text="Item not found" hint="It was deleted, or you do not have access to it.">
       <AppLink href={paths.catalog}>All items</AppLink>
     </EmptyState>
   );

@@ -57,7 +57,7 @@ const columns: readonly Column<RunnablePlaybook>[] = [
   col.text<RunnablePlaybook>('category', { width: 140 }),
   col.text<RunnablePlaybook>('description', { flex: 1.4, minWidth: 200 }),
   col.text<RunnablePlaybook>('parameters', {
-    headerName: 'Asks for (* required)',
+    headerName: 'Parameters (* required)',
     flex: 1,
     minWidth: 180,
     sortable: false,

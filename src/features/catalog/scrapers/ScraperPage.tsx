@@ -60,7 +60,7 @@ export default function ScraperPage() {
           scraper ? (
             <ScraperBody scraper={scraper} />
           ) : (
-            <EmptyState text="No such scraper" hint="It was deleted, or you may not see it.">
+            <EmptyState text="Scraper not found" hint="It was deleted, or you do not have access to it.">
               <AppLink href={paths.scrapers}>All scrapers</AppLink>
             </EmptyState>
           )

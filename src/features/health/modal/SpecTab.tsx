@@ -60,7 +60,11 @@ function Spec({ canary, format }: { canary: CanaryDetail | null; format: Format 
     return (
       <EmptyState
         text="No details found"
-        hint={canary ? 'The canary has no spec.' : 'The canary of this check is gone, or you may not see it.'}
+        hint={
+          canary
+            ? 'The canary has no spec.'
+            : 'The canary of this check was deleted, or you do not have access to it.'
+        }
       />
     );
   return <CodeEditor key={format} label="Canary spec" value={text} language={format} maxLines={200} />;

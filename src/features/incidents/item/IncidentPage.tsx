@@ -42,7 +42,7 @@ import { WhatChanged } from './before/WhatChanged';
 import { useIncidentSave } from './useIncidentSave';
 
 const gone = (
-  <EmptyState text="Incident not found" hint="It was deleted, or you may not see it.">
+  <EmptyState text="Incident not found" hint="It was deleted, or you do not have access to it.">
     <AppLink href={paths.incidents}>All incidents</AppLink>
   </EmptyState>
 );

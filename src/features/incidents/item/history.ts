@@ -26,7 +26,7 @@ export function historyText(entry: HistoryEntry): string {
     case 'incident_status.updated':
       return `marked as: ${statusWord(description)}`;
     case 'responder.created':
-      return `added responder ${responderOf(entry) ?? 'who was taken away'}`;
+      return `added responder ${responderOf(entry) ?? 'who was removed'}`;
     case 'responder.commented':
       return `commented${quoted(comment ? cut(plainComment(comment.comment)) : undefined)}`;
     case 'evidence.created':

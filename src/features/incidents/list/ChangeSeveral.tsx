@@ -24,7 +24,7 @@ import {
 } from './several';
 
 const NOUN = ['incident', 'incidents'] as const;
-const GONE = 'It is gone, or you may not change it.';
+const GONE = 'It was deleted, or you may not change it.';
 
 interface ChangeSeveralProps {
   field: SeveralField;
@@ -109,7 +109,7 @@ export default function ChangeSeveral({ field, incidents, progress, onClose }: C
         />
         {open > 0 && value && (
           <Alert severity="warning">
-            {`The definition of done of ${countOf(open, ...NOUN)} is not met. They can be set to ${value.label} all the same.`}
+            {`The definition of done of ${countOf(open, ...NOUN)} is not met. They can be set to ${value.label} anyway.`}
           </Alert>
         )}
       </Box>

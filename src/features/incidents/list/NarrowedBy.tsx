@@ -18,7 +18,7 @@ export function NarrowedBy({ url, patch }: NarrowedByProps) {
       {url.config && (
         <Chip
           size="small"
-          label={`About ${config.data?.name ?? 'a config item'}`}
+          label={`About ${config.data?.name ?? 'a configuration item'}`}
           onDelete={() => patch({ config: '', pageIndex: 0 })}
         />
       )}

@@ -41,7 +41,7 @@ export const incidentFilters: Filters<IncidentsUrl> = [
     label: 'Status',
     options: {
       [EVERY]: 'All',
-      [IN_WORK]: 'In work',
+      [IN_WORK]: 'Active',
       ...words(INCIDENT_STATUSES.map(value => ({ value, label: statusWord(value) }))),
     },
     width: 124,

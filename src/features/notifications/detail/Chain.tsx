@@ -5,7 +5,7 @@ import type { Step, StepState } from './chain';
 
 const MARKS: Readonly<Record<StepState, readonly [tone: StatusTone, word: string]>> = {
   passed: ['healthy', 'Passed'],
-  held: ['warning', 'Held back'],
+  held: ['warning', 'Suppressed'],
   failed: ['unhealthy', 'Failed'],
   waiting: ['caution', 'Waiting'],
   none: ['unknown', 'Not reached'],

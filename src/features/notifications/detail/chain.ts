@@ -33,7 +33,7 @@ const step = (title: string, state: StepState, text: string): Step => ({ title, 
 
 function ruleStep({ rule }: ChainFacts): Step {
   if (rule === undefined) return step('Rule', 'passed', 'The rule could not be read');
-  if (rule === null) return step('Rule', 'passed', 'The rule is not there any more');
+  if (rule === null) return step('Rule', 'passed', 'The rule was deleted');
   const listens = `${rule.name} listens to ${rule.events.join(', ')}`;
   return step('Rule', 'passed', rule.error ? `${listens}; now paused: ${rule.error}` : listens);
 }
@@ -45,25 +45,24 @@ function waitStep({ rule, send, timeText }: ChainFacts): Step {
   const wait = rule?.wait_for ? formatDurationNs(rule.wait_for) : undefined;
   if (send.status === 'evaluating-waitfor') {
     const until = send.not_before ? ` until ${timeText(send.not_before)}` : '';
-    return step('Wait', 'waiting', `Waiting${wait ? ` ${wait}` : ''}${until} to see whether it stays so`);
+    return step('Wait', 'waiting', `Waiting${wait ? ` ${wait}` : ''}${until} for the state to persist`);
   }
   if (send.status === 'skipped')
-    return step('Wait', 'held', `Skipped: it did not stay so${wait ? ` for ${wait}` : ''}`);
-  return step('Wait', 'passed', wait ? `Stayed so for ${wait}` : 'The rule does not wait');
+    return step('Wait', 'held', `Skipped: the state did not persist${wait ? ` for ${wait}` : ''}`);
+  return step('Wait', 'passed', wait ? `Persisted for ${wait}` : 'The rule does not wait');
 }
 
 function groupStep({ rule, send }: ChainFacts): Step {
   const by = rule?.group_by?.length ? `by ${rule.group_by.join(', ')}` : undefined;
   if (send.status === 'grouped')
-    return step('Group', 'held', `Told with others of its group${by ? `, ${by}` : ''}`);
+    return step('Group', 'held', `Sent with others of its group${by ? `, ${by}` : ''}`);
   if (by) return step('Group', 'passed', `First of its group, ${by}`);
   return step('Group', 'passed', 'The rule does not group');
 }
 
 function silenceStep({ send, silence }: ChainFacts): Step {
-  if (send.status !== 'silenced') return step('Silence', 'passed', 'No silence held it back');
-  if (!silence)
-    return step('Silence', 'held', silence === null ? 'By a silence that is gone' : 'By a silence');
+  if (send.status !== 'silenced') return step('Silence', 'passed', 'No silence applied');
+  if (!silence) return step('Silence', 'held', silence === null ? 'By a deleted silence' : 'By a silence');
   const why = silence.description ? `: ${silence.description}` : '';
   return step('Silence', 'held', `By ${silence.name}${why}`);
 }

@@ -101,7 +101,9 @@ export function InhibitionsInput({ disabled }: { disabled: boolean }) {
         </Button>
       </div>
       {list.length === 0 && (
-        <FormHelperText>While this is told, nothing that hangs on it is held back.</FormHelperText>
+        <FormHelperText>
+          Without an inhibition, notifications of related resources are sent too.
+        </FormHelperText>
       )}
     </Box>
   );

@@ -24,12 +24,12 @@ function Course({ sends, onOpen }: CourseProps) {
   const errors = errorCounts(sends);
   const say = ({ status, created_at: at, error }: CourseSend) =>
     [`${sendWord(status)}, ${formatDate(at, format, zone, Date.now())}`, error].filter(Boolean).join(': ');
-  if (sends.length === 0) return <Box sx={{ color: 'text.secondary' }}>Nothing was sent yet.</Box>;
+  if (sends.length === 0) return <Box sx={{ color: 'text.secondary' }}>Nothing sent yet.</Box>;
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
         {`Last ${countOf(sends.length, 'notification')}`}
-        {rate !== undefined && `, ${formatPercent(rate)} of those that were tried got there`}
+        {rate !== undefined && `, ${formatPercent(rate)} delivered`}
       </Box>
       <Box sx={{ maxWidth: '100%', overflow: 'hidden' }}>
         <StatusStrip

@@ -106,14 +106,14 @@ export default function RuleDialog({ id, may, block, removal, onClose }: RuleDia
   const gone = query.currentData === null || (!adding && !isUuid(id));
   const failed = query.error !== undefined;
   const tell = useLatest(() => {
-    notify.error(failed ? messageOf(query.error) : 'This rule is not there any more.');
+    notify.error(failed ? messageOf(query.error) : 'This rule was deleted.');
     onClose();
   });
   useEffect(() => {
     if (!adding && (gone || failed)) tell();
   }, [adding, gone, failed, tell]);
   if (!editor || (!adding && !row)) return null;
-  const readOnly = row && (may ? lockOfSource(row) : 'Your roles may not change it.');
+  const readOnly = row && (may ? lockOfSource(row) : 'Your roles do not allow changes to it.');
   return (
     <RecordDialog<NotificationRule, RuleValues>
       kind={KIND}

@@ -45,7 +45,7 @@ export default function RulePage() {
           rule ? (
             <Rule key={rule.id} rule={rule} />
           ) : (
-            <EmptyState text="No such rule" hint="It was deleted, or you may not see it." />
+            <EmptyState text="Rule not found" hint="It was deleted, or you do not have access to it." />
           )
         }
       </QueryView>

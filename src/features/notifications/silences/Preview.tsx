@@ -97,7 +97,7 @@ export function Preview() {
       </Typography>
       {!preview && (
         <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-          Choose what to silence, and this says what it would have held back.
+          Choose a target to preview what would have been silenced.
         </Box>
       )}
       {preview && error !== undefined && <QueryError error={error} refetch={refetch} dense />}

@@ -45,11 +45,7 @@ function Times({ disabled }: { disabled: boolean }) {
   const read = readTimes(values, { now: useNow(10_000), zone });
   const problems = 'problems' in read ? read.problems : undefined;
   const end =
-    'problems' in read
-      ? undefined
-      : read.until === null
-        ? 'Until somebody ends it'
-        : minuteOf(read.until, zone);
+    'problems' in read ? undefined : read.until === null ? 'Until ended' : minuteOf(read.until, zone);
   const custom = values.until === AT_A_TIME;
   return (
     <Box
@@ -119,7 +115,7 @@ export default function SilenceFields({ readOnly }: FieldsProps<SilenceRow>) {
         )}
       </Box>
       {kind && NESTED.includes(kind) && (
-        <SwitchInput name="recursive" label="Recursive: what belongs to it as well" disabled={readOnly} />
+        <SwitchInput name="recursive" label="Recursive: includes what belongs to it" disabled={readOnly} />
       )}
       <TextArea
         name="filter"

@@ -152,7 +152,7 @@ export default function SilencesPage() {
             key={url.id}
             kind={kind}
             row={row}
-            readOnly={row && (may ? lockOf(row) : 'Your roles may not change it.')}
+            readOnly={row && (may ? lockOf(row) : 'Your roles do not allow changes to it.')}
             block={block}
             removal={removal}
             onClose={close}

@@ -25,7 +25,7 @@ function resourceOf(row: SilenceRow): Target | undefined {
   const { config_id: config, component_id: component, check_id: check, canary_id: canary } = row;
   if (config)
     return {
-      name: row.catalog?.name ?? 'Catalog item',
+      name: row.catalog?.name ?? 'Configuration item',
       icon: row.catalog?.type ?? 'config',
       href: to('catalogItem', { id: config }),
     };
@@ -78,7 +78,7 @@ function TargetCell({ row, tabIndex }: { row: SilenceRow; tabIndex: 0 | -1 }) {
         </span>
       )}
       {resource && row.recursive && (
-        <Tooltip title="With what belongs to it">
+        <Tooltip title="Including what belongs to it">
           <RepeatIcon sx={{ fontSize: 16 }} titleAccess="Recursive" />
         </Tooltip>
       )}

@@ -3,4 +3,4 @@ import type { SilenceRow } from './api';
 
 /** Why a silence cannot be changed here; undefined for one that was made in a console. */
 export const lockOf = (row: SilenceRow): string | undefined =>
-  row.deleted_at ? 'Somebody has ended it.' : lockOfSource(row);
+  row.deleted_at ? 'Already ended.' : lockOfSource(row);

@@ -24,7 +24,7 @@ export const silenceFilters: Filters<SilencesUrl> = [
     label: 'Target',
     any: 'Any target',
     options: {
-      config_id: 'Catalog item',
+      config_id: 'Configuration item',
       component_id: 'Component',
       check_id: 'Check',
       canary_id: 'Canary',

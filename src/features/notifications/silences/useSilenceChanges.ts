@@ -65,7 +65,7 @@ export function useSilenceChanges() {
     const ends = extended(rows, by.ms, Date.now());
     const moved = rows.filter(({ id }) => Object.hasOwn(ends, id));
     if (moved.length === 0) {
-      notify.success('Nothing to extend: without an end they last until somebody ends them');
+      notify.success('Nothing to extend: they have no end');
       return;
     }
     const { error } = await extendRows(ends);

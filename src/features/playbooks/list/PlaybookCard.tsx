@@ -36,7 +36,7 @@ function trendText(trend: number | undefined): string {
 function Runs({ course, title }: { course: Course | undefined; title: string }) {
   const navigate = useNavigate();
   const { format, zone } = useTimeDisplay();
-  if (!course) return <Box sx={{ fontSize: 12, color: 'text.secondary' }}>Did not run in 30 days</Box>;
+  if (!course) return <Box sx={{ fontSize: 12, color: 'text.secondary' }}>No runs in 30 days</Box>;
   const { slots, rate, median, trend } = course;
   const say = ({ run }: RunSlot) =>
     `${statusWord(run.status)}, ${formatDate(run.created_at, format, zone, Date.now())}`;

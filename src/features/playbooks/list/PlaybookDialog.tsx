@@ -82,14 +82,14 @@ export default function PlaybookDialog({ id, may, block, removal, onClose }: Pla
   const gone = !adding && (query.currentData === null || !isUuid(id));
   const failed = query.error !== undefined;
   const tell = useLatest(() => {
-    notify.error(failed ? messageOf(query.error) : 'This playbook is not there any more.');
+    notify.error(failed ? messageOf(query.error) : 'This playbook was deleted.');
     onClose();
   });
   useEffect(() => {
     if (gone || failed) tell();
   }, [gone, failed, tell]);
   if (!adding && !row) return null;
-  const readOnly = row && (may ? lockOfSource(row) : 'Your roles may not change it.');
+  const readOnly = row && (may ? lockOfSource(row) : 'Your roles do not allow changes to it.');
   return (
     <RecordDialog<Playbook, PlaybookValues>
       kind={KIND}

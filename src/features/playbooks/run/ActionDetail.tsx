@@ -88,7 +88,7 @@ function PartBody({ part }: { part: ResultPart | FilePart }) {
             </Button>
           ) : (
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              its content was not sent
+              content not sent
             </Box>
           )}
         </Box>
@@ -130,7 +130,7 @@ function Result({ action }: { action: RunAction }) {
   const open = parts.find(({ id }) => id === chosen) ?? parts[0];
   if (!open)
     return action.error ? null : (
-      <EmptyState text={hasActionEnded(action.status) ? 'It left no result' : 'No result yet'} />
+      <EmptyState text={hasActionEnded(action.status) ? 'No result' : 'No result yet'} />
     );
   return (
     <div>
@@ -186,7 +186,7 @@ export default function ActionDetail({ id, name, status }: ActionDetailProps) {
               <Result action={action} />
             </Box>
           ) : (
-            <EmptyState text="No such action" />
+            <EmptyState text="Action not found" />
           )
         }
       </QueryView>

@@ -23,8 +23,7 @@ function Since({ run }: { run: PlaybookRun }) {
     created_at,
   });
   if (earlier === undefined) return null;
-  if (earlier === null)
-    return <Box sx={{ fontSize: 12 }}>No earlier run of it on the same thing completed.</Box>;
+  if (earlier === null) return <Box sx={{ fontSize: 12 }}>No earlier run on this resource completed.</Box>;
   const changes = changesSince(run, earlier);
   return (
     <>
@@ -52,7 +51,7 @@ export default function Digest({ run, action }: DigestProps) {
   const lines = currentData ? lastWords(currentData) : [];
   return (
     <Part title="Why it failed">
-      {action && <Box sx={{ fontSize: 12 }}>{`${action.name} failed. Its last words:`}</Box>}
+      {action && <Box sx={{ fontSize: 12 }}>{`${action.name} failed. Last output:`}</Box>}
       {lines.length > 0 && (
         <Box
           component="pre"

@@ -32,7 +32,7 @@ export default function Recommended({ playbooks }: { playbooks: readonly Recomme
               {known ? known.title || known.name : id}
             </AppLink>
             <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
-              {known ? given : 'is not there'}
+              {known ? given : 'not found'}
             </Box>
           </Box>
         );

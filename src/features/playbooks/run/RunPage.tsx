@@ -32,7 +32,7 @@ const RUN_EVERY = 2000;
 const ACTIONS_EVERY = 1000;
 
 const gone = (
-  <EmptyState text="No such run" hint="It was removed for good, or you may not see it.">
+  <EmptyState text="Run not found" hint="It was deleted, or you do not have access to it.">
     <AppLink href={paths.playbookRuns}>All runs</AppLink>
   </EmptyState>
 );

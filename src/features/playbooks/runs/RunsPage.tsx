@@ -50,7 +50,7 @@ function useFormOfLink(): void {
     taken.current = search;
     void navigate({ pathname, search: withoutRunForm(search) }, { replace: true });
     if (run) run(asked);
-    else notify.error('You may not run playbooks.');
+    else notify.error("You don't have permission to run playbooks");
   }, [pathname, search, navigate, run, notify]);
 }
 

@@ -70,7 +70,7 @@ function Missing({ id }: { id: string }) {
     <Alert severity="info">
       {id === LOCAL_AGENT_ID
         ? 'This is the console’s own backend: what it owns itself has no agent.'
-        : 'There is no such agent: it was deleted, or you may not see it.'}
+        : 'There is no such agent: it was deleted, or you do not have access to it.'}
     </Alert>
   );
 }
@@ -104,7 +104,7 @@ export default function AgentsPage() {
         page={query}
         exporting={exporting}
         opened={linked.currentData ?? undefined}
-        note="Agents watch other places and push what they see here. One that has not reported for a minute is offline."
+        note="Agents run elsewhere and push their data here. An agent that has not reported for a minute is offline."
         filters={<FilterBar filters={agentFilters} url={url} patch={patch} />}
         {...(may && {
           actions: <AddButton label="Generate agent" block={block} onClick={() => setGenerating(true)} />,

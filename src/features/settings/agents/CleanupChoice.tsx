@@ -14,7 +14,7 @@ const counted = (count: number | null, one: string, many: string): string | unde
 /** What an agent owns, in words; undefined when it owns nothing. */
 export function ownedBy({ config_count, config_scrapper_count, checks_count }: Counts): string | undefined {
   const parts = [
-    counted(config_count, 'config item', 'config items'),
+    counted(config_count, 'configuration item', 'configuration items'),
     counted(config_scrapper_count, 'scraper', 'scrapers'),
     counted(checks_count, 'check', 'checks'),
   ].filter(part => part !== undefined);
@@ -33,7 +33,7 @@ export function CleanupChoice({ agent, onChange }: CleanupChoiceProps) {
   const owned = ownedBy(agent);
   return (
     <Box component="span" sx={{ display: 'grid', gap: 2 }}>
-      <span>Its token stops working, and it cannot report any more.</span>
+      <span>Its token stops working, and it can no longer report.</span>
       <Box component="span">
         <FormControlLabel
           label="Also delete what it owns"
@@ -49,7 +49,7 @@ export function CleanupChoice({ agent, onChange }: CleanupChoiceProps) {
           }
         />
         <FormHelperText id={id} component="span" sx={{ display: 'block', mt: 0 }}>
-          {owned ? `${owned}.` : 'It owns nothing that is counted here.'}
+          {owned ? `${owned}.` : 'It owns nothing.'}
         </FormHelperText>
       </Box>
     </Box>

@@ -114,7 +114,7 @@ export function EditConnectionDialog({ id, may, onDelete, ...rest }: EditProps) 
   });
   useEffect(() => void read(), [id, read]);
   if (row && row.id === id && row.deleted_at === null) {
-    const readOnly = may ? lockOfSource(row) : 'Your roles may not change it.';
+    const readOnly = may ? lockOfSource(row) : 'Your roles do not allow changes to it.';
     return (
       <TypedDialog
         {...rest}
@@ -132,7 +132,7 @@ export function EditConnectionDialog({ id, may, onDelete, ...rest }: EditProps) 
       ) : row === undefined ? (
         <LinesSkeleton lines={8} />
       ) : (
-        <EmptyState text="There is no such connection" hint="It may have been deleted." />
+        <EmptyState text="Connection not found" hint="It may have been deleted." />
       )}
     </AppDialog>
   );

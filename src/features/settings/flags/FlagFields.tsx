@@ -41,7 +41,7 @@ function Effect({ name }: { name: string }) {
         known.effect
       ) : (
         <div>
-          With <code>true</code> these are gone from the menu, and their addresses say so:
+          With <code>true</code> these screens are switched off:
           <Box component="ul" aria-label="Hides" sx={{ my: 1, pl: 5 }}>
             {screens.map(screen => (
               <li key={screen}>{screen}</li>

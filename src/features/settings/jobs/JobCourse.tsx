@@ -68,7 +68,7 @@ export function JobCourse({ runs, onOpen }: JobCourseProps) {
         now={slow === undefined ? 'none' : formatDuration(slow)}
         values={p95Trend(runs)}
         format={formatDuration}
-        note="of these runs, old to new"
+        note="of these runs, oldest first"
       />
     </Box>
   );

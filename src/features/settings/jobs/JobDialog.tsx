@@ -141,7 +141,7 @@ function Details({ job }: { job: Job }) {
         </Box>
       </Box>
       {tabs.length === 0 ? (
-        <EmptyState text="The job left no details" />
+        <EmptyState text="No details" />
       ) : (
         <div>
           <AppTabs label="Details" tabs={tabs} value={tab ?? ''} onChange={choose}>
@@ -175,7 +175,7 @@ export default function JobDialog({ id, job, onClose }: JobDialogProps) {
       ) : (
         <QueryView query={found} messageOf={messageOf}>
           {one =>
-            one ? <Details job={one} /> : <EmptyState text="No such job" hint="Its record has expired." />
+            one ? <Details job={one} /> : <EmptyState text="Job not found" hint="Its record has expired." />
           }
         </QueryView>
       )}

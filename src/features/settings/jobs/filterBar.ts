@@ -41,7 +41,7 @@ export const jobFilters = (ofResource: boolean): Filters<JobsUrl> => [
     param: 'duration',
     label: 'Duration',
     options: JOB_DURATIONS.map(([value, text]) => [value, text]),
-    width: 96,
+    width: 136,
   },
   { kind: 'range', fallback: DEFAULT_RANGE },
 ];

@@ -13,7 +13,7 @@ export const JOB_RESOURCE_TYPES = ['canary', 'topology', 'config_scraper'] as co
 
 /** Least durations the filter offers, with their milliseconds (settings spec, section 9). */
 export const JOB_DURATIONS = [
-  ['', 'None', 0],
+  ['', 'Any duration', 0],
   ['15s', '15s', 15_000],
   ['30s', '30s', 30_000],
   ['1m', '1m', 60_000],

@@ -73,7 +73,7 @@ export default function InviteDialog({ onClose }: { onClose: () => void }) {
       >
         <Box sx={{ display: 'grid', gap: 4 }}>
           <Alert severity="warning">
-            Shown only now. Whoever has the link{made.code && ' and the code'} gets in as {made.email}.
+            Shown only now. Anyone with the link{made.code && ' and the code'} gets in as {made.email}.
           </Alert>
           <OnceValue label="Link" value={made.link} />
           {made.code && <OnceValue label="Code" value={made.code} />}

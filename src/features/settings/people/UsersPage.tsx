@@ -138,7 +138,7 @@ export default function UsersPage() {
         remove={{
           call: row => remove({ id: row.id }),
           question:
-            'The account, its roles and its sessions are deleted. What the person did stays under their name.',
+            'The account, its roles and its sessions are deleted. Their activity stays under their name.',
           done: row => `${row.name} deleted successfully`,
           can: row => keepsAccounts && row.id !== self,
         }}

@@ -21,8 +21,8 @@ function Kept({ row }: { row: PermissionRow }) {
         Until <DateTime value={row.until} />. The time is kept, but the backend does not enforce it.
       </>
     ),
-    tags.length > 0 && `Only for config items with the tags ${tags.join(', ')}`,
-    row.agents && row.agents.length > 0 && `Only for config items of ${row.agents.length} agents`,
+    tags.length > 0 && `Only for configuration items with the tags ${tags.join(', ')}`,
+    row.agents && row.agents.length > 0 && `Only for configuration items of ${row.agents.length} agents`,
   ].filter(Boolean);
   return (
     <>
@@ -78,7 +78,7 @@ export default function PermissionFields({ row, readOnly }: FieldsProps<Permissi
       <SwitchInput
         name="deny"
         label="Deny"
-        hint="A denial wins over every permission that grants the same, and over the role."
+        hint="A denial overrides permissions and roles."
         disabled={locked}
       />
       <TextArea name="description" label="Description" rows={2} disabled={locked} />

@@ -58,7 +58,7 @@ function useOpenPermission(id: string, onGone: () => void): PermissionRow | unde
   });
   const gone = currentData === null;
   const tell = useLatest(() => {
-    notify.error(error ? messageOf(error) : 'This permission is not there any more.');
+    notify.error(error ? messageOf(error) : 'This permission was deleted.');
     onGone();
   });
   useEffect(() => {

@@ -81,7 +81,7 @@ export default function ResourceEditor({ definition, row, leaveTo, onBack, closi
     added: values => `${nameIn(values)} added successfully`,
     updated: values => `${nameIn(values)} updated successfully`,
   };
-  const readOnly = may ? row && lockOf(definition)(row) : 'Your roles may not change it.';
+  const readOnly = may ? row && lockOf(definition)(row) : 'Your roles do not allow changes to it.';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, maxWidth: 960, pt: row ? 4 : 0 }}>
       <RecordPanel<SettingsResource, ResourceValues>

@@ -49,7 +49,7 @@ function Code({ label, text, problem, readOnly, onChange }: CodeProps) {
       {problem && (
         <FormHelperText
           error
-        >{`${problem.message} at line ${problem.line}: it cannot be saved so`}</FormHelperText>
+        >{`${problem.message} at line ${problem.line}: correct it to save`}</FormHelperText>
       )}
     </div>
   );

@@ -81,7 +81,7 @@ export function ResourcePage(props: ResourcePageProps) {
             row ? (
               <ResourceBody {...props} row={row} titled={titled} leaveTo={back.href} />
             ) : (
-              <EmptyState text="No resources found" hint="It was deleted, or you may not see it." />
+              <EmptyState text="No resources found" hint="It was deleted, or you do not have access to it." />
             )
           }
         </QueryView>

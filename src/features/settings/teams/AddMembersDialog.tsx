@@ -45,7 +45,7 @@ export default function AddMembersDialog({ teamId, members, onClose }: AddMember
     notify.success(`${namesOf(chosen)} added to the team successfully`);
     onClose();
   };
-  const reason = block ?? (chosen.length === 0 ? 'Choose somebody first.' : undefined);
+  const reason = block ?? (chosen.length === 0 ? 'Choose a person first.' : undefined);
   return (
     <AppDialog
       open
@@ -80,7 +80,7 @@ export default function AddMembersDialog({ teamId, members, onClose }: AddMember
           getOptionKey={person => person.id}
           getOptionLabel={person => (person.email ? `${person.name} (${person.email})` : person.name)}
           isOptionEqualToValue={(one, other) => one.id === other.id}
-          noOptionsText="Everybody is in the team already, or nobody has such a name"
+          noOptionsText="Nobody found who is not in the team yet"
           slotProps={{ chip: { size: 'small' } }}
           renderOption={({ key, ...item }, person) => (
             <Box component="li" key={key} {...item} sx={{ gap: 2 }}>

@@ -49,7 +49,7 @@ export function TokenCreatedDialog({ made, onClose }: { made: NewToken; onClose:
       copied ||
       (await confirm({
         title: 'Close without the token?',
-        text: 'You have neither copied nor seen it, and it is not shown again.',
+        text: 'You have not seen or copied it, and it is not shown again.',
         confirmLabel: 'Close',
         cancelLabel: 'Back',
         severity: 'warning',

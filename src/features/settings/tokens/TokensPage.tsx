@@ -40,7 +40,7 @@ function useRevoke() {
   return useLatest(async ({ id, name }: TokenRow) => {
     const gone = await confirm({
       title: `Revoke ${name}?`,
-      text: 'Whatever uses this token is refused from now on. This cannot be undone.',
+      text: 'Programs that use this token lose access. This cannot be undone.',
       confirmLabel: 'Revoke',
       severity: 'error',
       work: async () => {

@@ -46,10 +46,14 @@ export const tokensApi = complete(generated)<{
     extraOptions: { shape: 'object' },
     transformResponse: ({ payload }) => payload ?? [],
   },
-  /** Revokes a token: its next use is refused. */
+  /**
+   * Revokes a token: its next use is refused. Of one that is gone released backends answer 401, which ends no session; when
+   * it did end, the list that is read again says so.
+   */
   revokeToken: {
+    extraOptions: { quiet401: true },
     transformResponse: () => null,
-    invalidatesTags: (_result, error, { id }) => (error ? [] : [listTag('Token'), tagOf('Token', id)]),
+    invalidatesTags: (_result, _error, { id }) => [listTag('Token'), tagOf('Token', id)],
   },
 }).injectEndpoints({
   endpoints: build => ({

@@ -46,9 +46,9 @@ export const mayRevoke = ({ mine }: Pick<TokenRow, 'mine'>, roles: readonly stri
 /** What each state is called, and why. */
 export const STATES: Readonly<Record<TokenState, { word: string; why: string }>> = {
   active: { word: 'Active', why: 'It can be used.' },
-  expired: { word: 'Expired', why: 'It is past its end and refused.' },
+  expired: { word: 'Expired', why: 'Requests with it are refused.' },
   stale: {
     word: 'Stale',
-    why: `No use is known in the last ${STALE_DAYS} days. Revoke it unless something still needs it.`,
+    why: `Not used in the last ${STALE_DAYS} days. Revoke it unless something still needs it.`,
   },
 };

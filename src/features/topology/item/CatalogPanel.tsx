@@ -43,7 +43,7 @@ export function CatalogPanel({ component, open, onToggle }: PanelProps) {
     >
       {() => (
         <>
-          <Rows label="Catalog items">
+          <Rows label="Configuration items">
             {shown.map(link => (
               <Row
                 key={`${link.config_id} ${link.selector_id}`}

@@ -29,7 +29,7 @@ import { Crumbs } from './Crumbs';
 const SidePanel = lazy(() => import('./SidePanel'));
 
 const gone = (
-  <EmptyState text="No such component" hint="It was deleted, or you may not see it.">
+  <EmptyState text="Component not found" hint="It was deleted, or you do not have access to it.">
     <AppLink href={paths.topology}>All components</AppLink>
   </EmptyState>
 );

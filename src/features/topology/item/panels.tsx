@@ -83,7 +83,7 @@ export function PlaybooksPanel({ component, open, onToggle }: PanelProps) {
       count={query.data?.total}
       query={query}
       isEmpty={page => page.rows.length === 0}
-      all={{ href: withParams(paths.playbookRuns, { componentId: component.id }), text: 'All runs on it' }}
+      all={{ href: withParams(paths.playbookRuns, { componentId: component.id }), text: 'All runs' }}
       open={open}
       onToggle={onToggle}
     >
@@ -151,7 +151,7 @@ export function InsightsPanel({ component, open, onToggle }: PanelProps) {
       isEmpty={page => page.rows.length === 0}
       all={{
         href: withParams(paths.catalogInsights, { component: component.id, status: 'open:1' }),
-        text: 'All insights on it and what is below it',
+        text: 'All insights, with those below',
       }}
       open={open}
       onToggle={onToggle}

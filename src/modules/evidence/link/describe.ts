@@ -6,7 +6,7 @@ import type { Created, LinkOutcome, LinkStep } from './linkSteps';
 
 const NOUNS: Readonly<Record<EvidenceType, readonly [one: string, many: string]>> = {
   log: ['log', 'logs'],
-  config: ['config item', 'config items'],
+  config: ['configuration item', 'configuration items'],
   topology: ['component', 'components'],
   check: ['check', 'checks'],
   config_analysis: ['insight', 'insights'],

@@ -96,8 +96,8 @@ export function Review({ params, target, place, environment, earlier }: ReviewPr
       {changes !== undefined && (
         <Box sx={{ mb: 1.5 }}>
           {changes === 0
-            ? 'As in the earlier run.'
-            : `${countOf(changes, 'value')} other than in the earlier run.`}
+            ? 'Same as the earlier run.'
+            : `${countOf(changes, 'value')} changed from the earlier run.`}
         </Box>
       )}
       <Box

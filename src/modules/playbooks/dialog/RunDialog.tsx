@@ -53,7 +53,7 @@ function PrefillNotice({ secret, unknown }: { secret: readonly string[]; unknown
   return (
     <Alert severity="warning" variant="outlined">
       {secret.length > 0 && <div>Secrets are not taken from links. Type in: {secret.join(', ')}.</div>}
-      {unknown.length > 0 && <div>The playbook does not ask for: {unknown.join(', ')}.</div>}
+      {unknown.length > 0 && <div>The playbook has no parameters named: {unknown.join(', ')}.</div>}
     </Alert>
   );
 }
@@ -275,7 +275,10 @@ export default function RunDialog({ request, environment, onClose, onStarted }: 
                     )}
                   </Box>
                 ) : (
-                  <EmptyState text="No such playbook" hint="It was deleted, or you may not see it." />
+                  <EmptyState
+                    text="Playbook not found"
+                    hint="It was deleted, or you do not have access to it."
+                  />
                 )
               }
             </QueryView>

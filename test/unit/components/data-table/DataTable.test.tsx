@@ -372,7 +372,7 @@ describe('columns', () => {
     render(<Table sharedColumns={{ state, onChange }} />);
     expect(headers()).toEqual(['Size', 'Name']);
     await openColumns();
-    await user.click(screen.getByRole('button', { name: 'Put into the link' }));
+    await user.click(screen.getByRole('button', { name: 'Add to link' }));
     expect(onChange).toHaveBeenLastCalledWith(state);
     await user.click(screen.getByRole('checkbox', { name: 'Kind' }));
     expect(onChange).toHaveBeenLastCalledWith(undefined);
@@ -416,7 +416,7 @@ describe('exporting', () => {
   test('the rows of the page as CSV', async () => {
     const { saved, text } = await dialog();
     await press('Export');
-    expect(await screen.findByText(/^6 items, as many as there are/)).toBeVisible();
+    expect(await screen.findByText(/^6 items exported/)).toBeVisible();
     expect(saved.mock.lastCall?.[0]).toMatch(/^checks-\d{4}-\d\d-\d\d\.csv$/);
     expect((await text())?.split('\r\n').slice(0, 2)).toEqual(['Name,Kind,Size', 'check-0,tcp,0']);
   });
@@ -435,7 +435,7 @@ describe('exporting', () => {
     expect(screen.getByRole('radio', { name: /^All that match 6 items/ })).toBeChecked();
     await user.click(screen.getByRole('radio', { name: /^JSON lines/ }));
     await press('Export');
-    expect(await screen.findByText('6 items, as many as there are.')).toBeVisible();
+    expect(await screen.findByText('6 items exported.')).toBeVisible();
     expect((await text())?.trimEnd().split('\n')).toHaveLength(6);
   });
   test('an error stops it with its reason; it goes on from there', async () => {
@@ -450,11 +450,11 @@ describe('exporting', () => {
     const { saved } = await dialog({ rows: ROWS.slice(0, 2), exporting: { source: async () => source } });
     await press('Export');
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Stopped: Network Error' + '2 items read so far. It can go on from there.',
+      'Stopped: Network Error' + '2 items read so far. You can continue from there.',
     );
     expect(saved).not.toHaveBeenCalled();
-    await press('Go on');
-    expect(await screen.findByText('6 items, as many as there are.')).toBeVisible();
+    await press('Continue');
+    expect(await screen.findByText('6 items exported.')).toBeVisible();
     expect(saved).toHaveBeenCalledOnce();
   });
   test('fewer rows than were counted are not saved unless the person wants them', async () => {

@@ -75,6 +75,11 @@ describe('/catalog/changes as a graph', () => {
     await user.click(await screen.findByRole('menuitem', { name: /diff: rolled out/ }));
     await waitFor(() => expect(router.state.location.search).toContain(`change=${id(3)}`));
     expect(await screen.findByRole('dialog', { name: /diff of api-1/ })).toBeVisible();
+    // The mark of the open change says that it is the one.
+    expect(screen.getByRole('button', { current: true, hidden: true })).toHaveAttribute(
+      'aria-haspopup',
+      'menu',
+    );
   });
 
   test('arrow keys lead along a lane and to the nearest mark of the next one; there is one tab stop', async () => {

@@ -97,10 +97,10 @@ describe('/catalog/compare', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?left=${id(2)}&right=${id(1)}`));
   });
 
-  test('an item that is gone is said on its side', async () => {
+  test('a deleted item is said on its side', async () => {
     renderPage({ at: `/catalog/compare?left=${id(1)}&right=${id(3)}`, as: ['viewer'], handlers });
     expect(
-      await within(await screen.findByRole('region', { name: 'Right' })).findByText(/No such item/),
+      await within(await screen.findByRole('region', { name: 'Right' })).findByText(/Item not found/),
     ).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Differences' })).not.toBeInTheDocument();
   });
@@ -124,11 +124,11 @@ describe('/catalog/compare', () => {
     const list = await screen.findByRole('list', { name: 'Differences' });
     expect(list).toHaveTextContent(/^Changedspec\.replicas11→12$/);
     expect(left).toHaveTextContent(
-      'The item as it was just after. 1 field left out: changed later, and nothing says from what.',
+      'The item just after the change. 1 field left out: changed later, former value unknown.',
     );
   });
 
-  test('of an item that is gone the changes themselves are compared', async () => {
+  test('of a deleted item the changes themselves are compared', async () => {
     renderPage({
       at: `/catalog/compare?kind=changes&left=${id(11)}&right=${id(12)}`,
       as: ['viewer'],
@@ -137,7 +137,7 @@ describe('/catalog/compare', () => {
     const list = await screen.findByRole('list', { name: 'Differences' });
     expect(list).toHaveTextContent('details.replicas11→12');
     expect(screen.getByRole('region', { name: 'Left' })).toHaveTextContent(
-      'The state of the item is not known: what the change did is compared.',
+      'The item’s state is unknown: the diffs are compared.',
     );
   });
 });

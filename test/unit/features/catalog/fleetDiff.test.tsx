@@ -158,7 +158,7 @@ describe('/catalog/changes by diff', () => {
         },
       ),
     });
-    expect(await screen.findByText('50 of 150 changes looked at')).toBeVisible();
+    expect(await screen.findByText('50 of 150 changes read')).toBeVisible();
     expect(screen.getByRole('progressbar', { name: 'Reading diffs' })).toHaveAttribute('aria-valuenow', '33');
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     expect(await summary()).toHaveTextContent('50 diffs in 1 group · the diffs of 100 changes not read');

@@ -50,7 +50,7 @@ test('insights of a component are those on its items and on items of what is bel
 
 test('of a component that is gone there are none, and nothing else is shown in their place', async () => {
   const { asked } = open(null);
-  expect(await screen.findByText('There is no such component.')).toBeVisible();
+  expect(await screen.findByText('Component not found.')).toBeVisible();
   expect(await screen.findByText('No insights match')).toBeVisible();
   expect(asked).toEqual([]);
 });

@@ -143,7 +143,7 @@ describe('an item', () => {
 
       becomes([]);
       await user.click(screen.getByRole('button', { name: 'Refresh' }));
-      expect(await screen.findByText('No such item')).toBeVisible();
+      expect(await screen.findByText('Item not found')).toBeVisible();
       expect(screen.getByRole('link', { name: 'All items' })).toHaveAttribute('href', '/catalog');
       expect(screen.queryByRole('tab')).toBeNull();
     },

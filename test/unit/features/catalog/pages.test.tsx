@@ -207,7 +207,7 @@ describe('/catalog/{id}', () => {
       as: ['viewer'],
       handlers: [...lookups, http.get(`${API}/db/config_detail`, () => HttpResponse.json([]))],
     });
-    expect(await screen.findByText('No such item')).toBeVisible();
+    expect(await screen.findByText('Item not found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'All items' })).toHaveAttribute('href', '/catalog');
   });
 
@@ -350,6 +350,6 @@ describe('/catalog/changes', () => {
     expect(within(drawer).queryByRole('list', { name: 'Fields that changed' })).toBeNull();
     found = [];
     await router.navigate(`/catalog/changes?change=${CHANGE.replace(/1$/, '2')}`);
-    expect(await screen.findByText('No such change')).toBeVisible();
+    expect(await screen.findByText('Change not found')).toBeVisible();
   });
 });

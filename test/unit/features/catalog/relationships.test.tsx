@@ -232,7 +232,7 @@ describe('/catalog/{id}/relationships', () => {
         event.preventDefault();
       }
     });
-    await user.click(screen.getByRole('button', { name: 'Export what is drawn' }));
+    await user.click(screen.getByRole('button', { name: 'Export graph' }));
     fireEvent.click(screen.getByRole('menuitem', { name: 'Save as DOT' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     const text = await saved[0]?.text();

@@ -63,6 +63,15 @@ describe('pivoting', () => {
     expect(rows.map(({ name, group }) => [name, group.size])).toEqual([['api', 2]]);
   });
 
+  test.each([
+    ['healthy', ['data', 'web']],
+    ['mixed', ['web']],
+  ] as const)('only %s groups are listed when they are asked for, whole', (show, names) => {
+    const none = check({ id: '5', name: 'x', canary_name: 'zero', status: 'unhealthy' });
+    const { rows } = pivotOf(grouped([...checks, none], 'canary_name'), by('type'), { ...LIST, show });
+    expect(rows.map(({ name, group }) => [name, group.size])).toEqual(names.map(name => [name, 2]));
+  });
+
   test('failing first', () => {
     const { rows } = pivotOf(grouped(checks, 'canary_name'), by('type'), { ...LIST, sortBy: 'health' });
     expect(rows.map(({ name }) => name)).toEqual(['web', 'data']);

@@ -260,7 +260,10 @@ describe('evidence', () => {
 
   test('says that its source is gone, and keeps what was written', () => {
     const gone = subjectOf(evidence('e', { type: 'check', check_id: CHECK.id, description: 'It failed' }));
-    expect(gone).toMatchObject({ name: 'It failed', gone: 'The check was deleted, or you may not see it.' });
+    expect(gone).toMatchObject({
+      name: 'It failed',
+      gone: 'The check was deleted, or you do not have access to it.',
+    });
     expect(gone.href).toBeUndefined();
     const deleted = subjectOf(evidence('e', { checks: { ...CHECK, deleted_at: at(1) } }));
     expect(deleted).toMatchObject({ gone: 'The check was deleted.', name: 'payments/health' });

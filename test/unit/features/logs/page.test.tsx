@@ -173,7 +173,7 @@ test('a level among lines that were cut off is asked of the backend, where lines
   withLayout();
   const asked: { labels?: Record<string, string> }[] = [];
   const { user, router } = renderPage({
-    at: `/logs?component=${ID}&levels=error`,
+    at: `/logs?component=${ID}&levels=error&query=fine`,
     as: ['viewer'],
     handlers: [
       ...handlers,
@@ -187,9 +187,10 @@ test('a level among lines that were cut off is asked of the backend, where lines
       }),
     ],
   });
-  expect(await screen.findByText(/Error is looked for among the newest 2 of 9 lines/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Ask for all lines with severity=ERR' }));
+  expect(await screen.findByText(/Error in the newest 2 of 9 lines only/)).toBeVisible();
+  expect(screen.getByText(/1 of 2 lines do not hold “fine”/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Load all lines with severity=ERR' }));
   await waitFor(() => expect(asked.at(-1)?.labels).toEqual({ severity: 'ERR' }));
-  await waitFor(() => expect(screen.queryByText(/is looked for among/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/in the newest 2 of/)).toBeNull());
   expect(router.state.location.search).not.toContain('levels');
 });

@@ -115,9 +115,9 @@ describe('why somebody did or did not get it', () => {
       'Event passed: check.failed',
       'Rule passed: critical listens to check.failed',
       "Filter passed: Passed: check.severity == 'critical'",
-      'Wait passed: Stayed so for 2m',
+      'Wait passed: Persisted for 2m',
       'Group passed: First of its group, by type, tag:cluster',
-      'Silence passed: No silence held it back',
+      'Silence passed: No silence applied',
       'Inhibition passed: Nothing inhibited it',
       'Repeat passed: Not sent within the last 1h',
       'Recipient passed: Sent to Amara in 120ms',
@@ -130,7 +130,7 @@ describe('why somebody did or did not get it', () => {
       'Filter passed: No filter: every such event passes',
       'Wait passed: The rule does not wait',
       'Group passed: The rule does not group',
-      'Silence passed: No silence held it back',
+      'Silence passed: No silence applied',
       'Inhibition passed: The rule inhibits nothing',
       'Repeat passed: The rule repeats each time',
       'Recipient passed: Sent to Amara in 120ms',
@@ -139,13 +139,13 @@ describe('why somebody did or did not get it', () => {
   });
 
   test.each([
-    ['skipped', {}, 'Wait held: Skipped: it did not stay so for 2m'],
+    ['skipped', {}, 'Wait held: Skipped: the state did not persist for 2m'],
     [
       'evaluating-waitfor',
       { not_before: '14:00' },
-      'Wait waiting: Waiting 2m until at 14:00 to see whether it stays so',
+      'Wait waiting: Waiting 2m until at 14:00 for the state to persist',
     ],
-    ['grouped', {}, 'Group held: Told with others of its group, by type, tag:cluster'],
+    ['grouped', {}, 'Group held: Sent with others of its group, by type, tag:cluster'],
     ['silenced', { silenced_by: 'x' }, 'Silence held: By night: nobody is paged'],
     ['inhibited', { parent_id: 'n' }, 'Inhibition held: By the notification about node-1'],
     ['repeat-interval', {}, 'Repeat held: Already sent within the last 1h'],
@@ -195,15 +195,13 @@ describe('why somebody did or did not get it', () => {
   });
 
   test('what is gone, and what could not be read, is said', () => {
-    expect(lines(chain({ rule: null }))[1]).toBe('Rule passed: The rule is not there any more');
+    expect(lines(chain({ rule: null }))[1]).toBe('Rule passed: The rule was deleted');
     expect(lines(chain({ rule: undefined }))[1]).toBe('Rule passed: The rule could not be read');
     expect(lines(chain({ rule: rule({ error: 'no such field' }) }))[1]).toBe(
       'Rule passed: critical listens to check.failed; now paused: no such field',
     );
     const silenced = send({ status: 'silenced' });
-    expect(lines(chain({ send: silenced, silence: null }))[5]).toBe(
-      'Silence held: By a silence that is gone',
-    );
+    expect(lines(chain({ send: silenced, silence: null }))[5]).toBe('Silence held: By a deleted silence');
     expect(lines(chain({ send: silenced, silence: undefined }))[5]).toBe('Silence held: By a silence');
     expect(lines(chain({ send: send({ status: 'inhibited' }), parent: null }))[6]).toBe(
       'Inhibition held: By another notification',

@@ -284,9 +284,7 @@ describe('rules', () => {
     expect(await screen.findByRole('heading', { name: 'payments' })).toBeVisible();
     const errors = await screen.findByRole('list', { name: 'Most frequent errors' });
     expect(errors).toHaveTextContent('1×channel_not_found');
-    expect(
-      screen.getByText(/Last 2 notifications, 50(\.0)?% of those that were tried got there/),
-    ).toBeVisible();
+    expect(screen.getByText(/Last 2 notifications, 50(\.0)?% delivered/)).toBeVisible();
     expect(await screen.findAllByRole('row', { name: /payments-api/ })).toHaveLength(2);
     expect(last('db/notification_send_history_summary')?.search.get('notification_id')).toBe(`eq.${RULE}`);
   });

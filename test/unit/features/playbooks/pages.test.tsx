@@ -121,7 +121,7 @@ describe('playbooks', () => {
       `/playbooks/runs?playbook=${ID}`,
     );
     expect(
-      within(screen.getByRole('region', { name: 'Other' })).getByText('Did not run in 30 days'),
+      within(screen.getByRole('region', { name: 'Other' })).getByText('No runs in 30 days'),
     ).toBeVisible();
     expect(last('playbooks')?.search.get('deleted_at')).toBe('is.null');
     expect(last('playbook_runs')?.search.get('parent_id')).toBe('is.null');

@@ -245,7 +245,12 @@ export function accessBackend(given: Given = {}) {
     http.get(`${API}/db/playbook_names`, () =>
       list([{ id: 'b1', name: 'failover', title: 'Fail over', namespace: 'default', icon: null }]),
     ),
-    http.get(`${API}/db/agents`, () => list([{ id: 'a1', name: 'edge-agent', description: null }])),
+    http.get(`${API}/db/agents`, () =>
+      list([
+        { id: 'a1', name: 'edge-agent', description: null },
+        { id: 'a2', name: 'rack-agent', description: null },
+      ]),
+    ),
     http.post(`${API}/resources/search`, () =>
       HttpResponse.json({
         configs: [

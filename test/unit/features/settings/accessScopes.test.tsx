@@ -113,8 +113,9 @@ describe('the form', () => {
     await choose(user, /^Person/, /vera@meridian\.example/);
     await tick(user, 'Configs');
     await choose(user, /^Agents/, 'edge-agent');
+    await choose(user, /^Agents/, 'rack-agent');
     await user.type(screen.getByRole('textbox', { name: 'Names' }), ' a {enter}{enter}b');
-    expect(screen.getByText('Matches agent edge-agent AND name a or b.')).toBeVisible();
+    expect(screen.getByText('Matches agent edge-agent or rack-agent AND name a or b.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByText('Access Scope created');
     expect(writes()).toEqual([
@@ -128,7 +129,7 @@ describe('the form', () => {
           person_id: 'p9',
           team_id: null,
           resources: ['configs'],
-          scopes: [{ agents: ['a1'], names: ['a', 'b'] }],
+          scopes: [{ agents: ['a1', 'a2'], names: ['a', 'b'] }],
           source: 'UI',
           created_by: 'p1',
         },

@@ -57,7 +57,10 @@ describe('rules', () => {
   );
 
   test.each([
-    [{ config_count: 1200, config_scrapper_count: 1, checks_count: null }, '1,200 config items, 1 scraper'],
+    [
+      { config_count: 1200, config_scrapper_count: 1, checks_count: null },
+      '1,200 configuration items, 1 scraper',
+    ],
     [{ config_count: null, config_scrapper_count: null, checks_count: 2 }, '2 checks'],
     [{ config_count: null, config_scrapper_count: null, checks_count: null }, undefined],
   ])('%j is %j', (counts, text) => expect(ownedBy(counts)).toBe(text));
@@ -188,7 +191,7 @@ describe('/settings/agents', () => {
     const ask = async () => {
       await user.click(await screen.findByRole('button', { name: 'Delete eu-edge' }));
       const question = await screen.findByRole('alertdialog');
-      expect(question).toHaveTextContent('1,200 config items, 1 scraper.');
+      expect(question).toHaveTextContent('1,200 configuration items, 1 scraper.');
       const box = within(question).getByRole('checkbox', { name: 'Also delete what it owns' });
       expect(box).not.toBeChecked();
       const answer = async (name: string) => {

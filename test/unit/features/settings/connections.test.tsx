@@ -317,6 +317,6 @@ describe('editing a connection', () => {
 
   test('one that is gone says so', async () => {
     open('admin', [], { at: '/settings/connections?id=id-a' });
-    expect(await screen.findByText('There is no such connection')).toBeVisible();
+    expect(await screen.findByText('Connection not found')).toBeVisible();
   });
 });

@@ -275,7 +275,7 @@ describe('the details of a job', () => {
   test('[JOB-010] a job without details says so', async () => {
     const { dialog } = await open(null);
     expect(tabs(dialog)).toEqual([]);
-    expect(within(dialog).getByText('The job left no details')).toBeVisible();
+    expect(within(dialog).getByText('No details')).toBeVisible();
   });
 
   test('[JOB-013] errors that are a map show as structured text', async () => {

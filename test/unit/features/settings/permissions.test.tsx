@@ -61,6 +61,9 @@ describe('the page', () => {
     expect(asked?.get('deleted_at')).toBe('is.null');
     expect([asked?.get('limit'), asked?.get('offset')]).toEqual(['50', '0']);
     expect(screen.getByText('4 permissions')).toBeVisible();
+    // What a cluster defines says so beside its description; what was made here says nothing.
+    expect(screen.getByRole('row', { name: /From the cluster/ })).toHaveTextContent('Kubernetes CRD');
+    expect(screen.getAllByText('Kubernetes CRD')).toHaveLength(1);
   });
 
   test('[PRM-024] filters, search, order and page are asked of the backend, together', async () => {
@@ -311,7 +314,7 @@ describe('editing', () => {
 
   test('one that is not there any more is said, and closes', async () => {
     const { router } = open(`${AT}?id=nobody`);
-    await screen.findByText('This permission is not there any more.');
+    await screen.findByText('This permission was deleted.');
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 });

@@ -265,7 +265,7 @@ describe('/settings/users', () => {
     const { user: as } = renderPage({ at: AT, as: ['admin'], handlers });
     await as.click(await screen.findByRole('button', { name: 'Delete Ada Test' }));
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('What the person did stays under their name.');
+    expect(question).toHaveTextContent('Their activity stays under their name.');
     expect(sent).toEqual([]);
     await as.click(within(question).getByRole('button', { name: 'Delete' }));
     await screen.findByText('Ada Test deleted successfully');

@@ -83,7 +83,7 @@ describe('beside a component', () => {
       return HttpResponse.json([]);
     });
     const { user } = open('admin', [unlink], '?panel=catalog');
-    const items = await within(await side()).findByRole('list', { name: 'Catalog items' });
+    const items = await within(await side()).findByRole('list', { name: 'Configuration items' });
     expect(within(items).getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByRole('button', { name: /^Catalog/ })).toHaveTextContent('1');
     expect(items).not.toHaveTextContent('deleted');
@@ -117,7 +117,7 @@ describe('beside a component', () => {
       ],
       '?panel=catalog',
     );
-    const items = await within(await side()).findByRole('list', { name: 'Catalog items' });
+    const items = await within(await side()).findByRole('list', { name: 'Configuration items' });
     expect(items).toHaveTextContent(/^api$/);
     expect(within(items).getByRole('link', { name: 'api' })).toHaveAttribute('href', `/catalog/${ITEM}`);
     expect(screen.queryByRole('button', { name: /deleted configs/ })).toBeNull();

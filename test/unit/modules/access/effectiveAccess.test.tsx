@@ -93,7 +93,7 @@ describe('Check access', () => {
       'href',
       '/settings/access-scopes?id=checkout',
     );
-    expect(shown).toHaveTextContent('1 scope, admits it');
+    expect(shown).toHaveTextContent('1 scope, includes it');
   });
 
   test('without access scopes on the backend the rest is explained all the same', async () => {
@@ -109,6 +109,6 @@ describe('Check access', () => {
     const { handlers } = accessBackend();
     const gone = http.get(`${API}/db/people`, () => HttpResponse.json([]));
     renderPage({ at: '/settings/permissions?explain=px', as: ['admin'], handlers: [gone, ...handlers] });
-    expect(await screen.findByText('There is no such person any more.')).toBeVisible();
+    expect(await screen.findByText('This person was deleted.')).toBeVisible();
   });
 });

@@ -126,11 +126,11 @@ describe('the form of a run', () => {
     const at = `${FORM}&config_id=${ITEM}&params.reason=ab&again=true`;
     const { user, router } = renderPage({ at, as: ['editor'], handlers });
     const review = await screen.findByRole('region', { name: 'What will run' });
-    expect(review).toHaveTextContent('As in the earlier run.');
+    expect(review).toHaveTextContent('Same as the earlier run.');
     const reason = screen.getByRole('textbox', { name: /Reason/ });
     await user.clear(reason);
     await user.type(reason, 'cd');
-    expect(review).toHaveTextContent('1 value other than in the earlier run.');
+    expect(review).toHaveTextContent('1 value changed from the earlier run.');
     expect(review).toHaveTextContent('cd (was ab)');
     expect(review).not.toHaveTextContent('leaked');
     expect(router.state.location.search).not.toContain('again');
@@ -258,7 +258,7 @@ describe('the form of a run', () => {
   test('a viewer is told, and gets no form', async () => {
     const { handlers } = backend(() => HttpResponse.json({}));
     renderPage({ at: FORM, as: ['viewer'], handlers });
-    expect(await screen.findByText('You may not run playbooks.')).toBeVisible();
+    expect(await screen.findByText("You don't have permission to run playbooks")).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
@@ -311,7 +311,7 @@ describe('/playbooks/runs/{id}', () => {
     expect(await screen.findByText('Exit code 1', {}, { timeout: 4000 })).toBeVisible();
     const why = await screen.findByRole('region', { name: 'Why it failed' });
     expect(await within(why).findByText('out')).toBeVisible();
-    expect(await within(why).findByText('No earlier run of it on the same thing completed.')).toBeVisible();
+    expect(await within(why).findByText('No earlier run on this resource completed.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Run again' })).toBeVisible();
     const before = calls.runs;

@@ -91,6 +91,10 @@ test('[NTF-006][NTF-008] chosen checks are silenced but for those that are, what
   expect(within(dialog).getByRole('checkbox', { name: /site/ })).not.toBeChecked();
   expect(within(dialog).getByRole('textbox', { name: /Name/ })).toHaveValue('Silence of 3 checks');
   await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Deploy');
+  // What is unticked is left out, and ticked again it is not.
+  await user.click(within(dialog).getByRole('checkbox', { name: /db/ }));
+  expect(within(dialog).getByRole('button', { name: 'Silence 1 check' })).toBeEnabled();
+  await user.click(within(dialog).getByRole('checkbox', { name: /db/ }));
   await user.click(within(dialog).getByRole('button', { name: 'Silence 2 checks' }));
 
   const run = await screen.findByRole('dialog', { name: 'Silence 2 checks' });

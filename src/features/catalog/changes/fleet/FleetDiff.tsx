@@ -81,7 +81,7 @@ function Reading({ read, of, onStop }: { read: number; of: number; onStop: () =>
         sx={{ flex: 1, maxWidth: 320 }}
       />
       <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
-        {`${formatCount(read)} of ${countOf(of, 'change')} looked at`}
+        {`${formatCount(read)} of ${countOf(of, 'change')} read`}
       </Box>
       <Button size="small" onClick={onStop}>
         Stop
@@ -136,7 +136,7 @@ function Summary({ fleet, beyond, total, onResume, onMore }: SummaryProps) {
         </Button>
       )}
       <Box sx={{ flex: 1 }} />
-      {diffs > 0 && <span>Names, namespaces, uuids and times of the items do not tell diffs apart.</span>}
+      {diffs > 0 && <span>Names, namespaces, UUIDs and times are ignored when diffs are grouped.</span>}
     </Box>
   );
 }
@@ -157,10 +157,7 @@ function Groups({
   if (groups.length === 0) {
     if (incomplete) return null;
     return without > 0 ? (
-      <EmptyState
-        text="No diffs among these changes"
-        hint="They are events and states without a before and after; the list shows them."
-      />
+      <EmptyState text="No diffs among these changes" hint="They have no before and after; see the list." />
     ) : (
       <EmptyState text="No changes in this range" hint="Choose a longer range, or fewer filters." />
     );

@@ -78,8 +78,7 @@ export default function RelationshipsTab({ configId }: { configId: string }) {
               // The graph says itself what it shows.
               !asGraph &&
                 `${formatCount(rows.length)} of ${countOf(all.length, 'item')} · ${countOf(graph.edges.length, 'relation')}`,
-              capped &&
-                `the answer ends at ${formatCount(ROW_CAP)} items: take fewer steps to see all of them`,
+              capped && `only the first ${formatCount(ROW_CAP)} items: reduce the depth to see all`,
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -31,7 +31,7 @@ export function SelectedRelation({ data, selected, onClear }: SelectedRelationPr
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {selected === ''
             ? 'Select an item to see how it is related'
-            : 'The selected item is not among the related ones any more'}
+            : 'The selected item is no longer related'}
         </Box>
       ) : (
         <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

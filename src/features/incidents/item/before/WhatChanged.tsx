@@ -92,11 +92,7 @@ export function WhatChanged({ incident, url, patch }: WhatChangedProps) {
           found.length === 0 ? (
             <EmptyState
               text={nothing ? 'No evidence leads to an item of the catalog' : 'Nothing changed in that time'}
-              hint={
-                nothing
-                  ? 'Link a check, a change, an insight or an item.'
-                  : 'Look further back before you rule it out.'
-              }
+              hint={nothing ? 'Link a check, a change, an insight or an item.' : 'Try a longer time.'}
             />
           ) : (
             <>

@@ -35,7 +35,7 @@ export function Comments({ incidentId, may }: CommentsProps) {
       <QueryView query={both} messageOf={messageOf} skeleton={<LinesSkeleton lines={8} />}>
         {said =>
           said.comments.length + said.evidences.length === 0 ? (
-            <EmptyState text="Nothing was said yet" hint="Comments and evidence stand here." />
+            <EmptyState text="No comments yet" hint="Comments and evidence appear here." />
           ) : (
             <SaidList
               label="Comments and evidence"

@@ -188,7 +188,7 @@ function ConditionForm({ incidentId, picked, onClose }: ConditionFormProps) {
   return (
     <AppForm<{ script: string }> label="Condition" initialValues={initial} onSubmit={submit}>
       {added.length > 0 && (
-        <Alert severity="info">{`${added.length} of ${picked.length} are added. Add does the rest.`}</Alert>
+        <Alert severity="info">{`${added.length} of ${picked.length} are added. Add continues with the rest.`}</Alert>
       )}
       <ConditionField type={type} />
       <SubmitButton label="Add" busyLabel="Adding ..." />

@@ -14,7 +14,7 @@ export function ConditionField({ type }: { type: string }) {
         label="Condition (CEL)"
         rows={3}
         monospace
-        hint="The backend looks at it again and again and marks it done while it holds. Without one it is marked by hand."
+        hint="Evaluated regularly; done while true. Without a condition, mark it by hand."
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {conditionsFor(type).map(({ label, script }) => (

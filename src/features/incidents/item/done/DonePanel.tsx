@@ -155,7 +155,7 @@ export function DonePanel({
       >
         {items =>
           items.length === 0 ? (
-            <EmptyState text="Nothing is required yet" hint="Evidence and manual steps that must be done." />
+            <EmptyState text="No requirements yet" hint="Evidence and manual steps that must be done." />
           ) : (
             <Box component="ul" aria-label="Definition of done" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {items.map(one => (

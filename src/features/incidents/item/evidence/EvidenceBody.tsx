@@ -145,7 +145,7 @@ export function EvidenceBody({ evidence }: { evidence: EvidenceDetail }) {
       {type === 'check' && evidence.checks && <CheckRuns evidence={evidence} checkId={evidence.checks.id} />}
       {type === 'config_change' && evidence.config_changes && <Diff changeId={evidence.config_changes.id} />}
       {type === 'log' && <Lines lines={logLines(evidence)} label="Log lines" />}
-      {type === 'config' && <Lines lines={configLines(evidence)} label="Lines of the config item" />}
+      {type === 'config' && <Lines lines={configLines(evidence)} label="Lines of the configuration item" />}
     </Box>
   );
 }

@@ -73,7 +73,7 @@ export function EvidenceMenu({ evidence, incidentId }: { evidence: EvidenceDetai
     close();
     await confirm({
       title: 'Delete Evidence',
-      text: `${name} is taken out of the incident. It stays in its changelog.`,
+      text: `${name} is removed from the incident. Its changelog keeps it.`,
       confirmLabel: 'Delete',
       severity: 'error',
       work: async () => {

@@ -17,7 +17,7 @@ export interface Subject {
 
 const WORDS: Readonly<Record<EvidenceType, string>> = {
   log: 'log',
-  config: 'config item',
+  config: 'configuration item',
   topology: 'component',
   check: 'check',
   config_analysis: 'insight',
@@ -28,7 +28,7 @@ const WORDS: Readonly<Record<EvidenceType, string>> = {
 /** What a type of evidence is called; one that is not known as it is. */
 export const evidenceWord = (type: string): string => ownValue(WORDS, type) ?? type.replaceAll('_', ' ');
 
-const missing = (word: string) => `The ${word} was deleted, or you may not see it.`;
+const missing = (word: string) => `The ${word} was deleted, or you do not have access to it.`;
 
 const ICONS: Readonly<Record<EvidenceType, string>> = {
   log: 'logs',
@@ -85,7 +85,7 @@ export function subjectOf(evidence: EvidenceDetail): Subject {
         name: named(configs.name),
         icon: configs.type ?? 'config',
         href: to('catalogItem', { id: configs.id }),
-        ...(configs.deleted_at && { gone: 'The config item was deleted.' }),
+        ...(configs.deleted_at && { gone: 'The configuration item was deleted.' }),
       };
     case 'config_change':
       if (!change) return { name: named(undefined), icon: 'change', gone: missing(word) };

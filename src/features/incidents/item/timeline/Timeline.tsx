@@ -67,11 +67,7 @@ export function Timeline({ incident, url, patch }: TimelineProps) {
       <QueryView query={query} messageOf={messageOf} skeleton={<LinesSkeleton lines={8} />}>
         {entries => {
           const shown = shownEntries(entries, url.hidden, range);
-          return shown.length === 0 ? (
-            <EmptyState text="Nothing happened in what is shown" />
-          ) : (
-            <Entries entries={shown} />
-          );
+          return shown.length === 0 ? <EmptyState text="No events match" /> : <Entries entries={shown} />;
         }}
       </QueryView>
     </Box>

@@ -2,7 +2,7 @@ import { password, property, url } from '../fields';
 import type { ConnectionType } from '../model';
 
 const model = (example: string) =>
-  property('model', 'Model', { placeholder: example, hint: 'Used where nothing else is asked for' });
+  property('model', 'Model', { placeholder: example, hint: 'The default model' });
 
 /** Providers of language models. */
 export const AI: readonly ConnectionType[] = [
