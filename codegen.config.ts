@@ -26,6 +26,7 @@ const db = (tag: string, rest: Area = {}): Area => ({ tag, ...rest });
 export const AREAS: Readonly<Record<string, Area>> = {
   about: service('about', { projected: ['getAbout'] }),
   agent: service('agent', { projected: ['generateAgent'] }),
+  application: service('application', { projected: ['getApplicationReport'] }),
   auth: service('auth', { projected: ['getWhoami', 'inviteUser'] }),
   canary: service('canary', { projected: ['getHealthSummary', 'getCheckGraph', 'getCanaryAbout'] }),
   catalog: service('catalog', {
@@ -48,6 +49,9 @@ export const AREAS: Readonly<Record<string, Area>> = {
   }),
   dbAgentAdmin: db('agentAdmin', { projected: ['listAgentSummaries', 'updateAgentRow'] }),
   dbAgents: db('agents', { projected: ['listAgents'] }),
+  dbApplications: db('applications', {
+    projected: ['listApplications', 'createApplicationRow', 'updateApplicationRow'],
+  }),
   dbCatalog: db('catalog', {
     projected: [
       'listConfigs',

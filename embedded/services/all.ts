@@ -1,6 +1,7 @@
 import type { Route } from '../server/routes';
 import { aboutRoutes } from './about';
 import { agentRoutes } from './agents';
+import { applicationRoutes } from './applications';
 import { authRoutes } from './auth';
 import { canaryRoutes } from './canary';
 import { catalogRoutes } from './catalog';
@@ -33,6 +34,7 @@ export function serviceRoutes(services: Services): Route[] {
     ...canaryRoutes(services),
     ...topologyRoutes(services),
     ...catalogRoutes(services),
+    ...applicationRoutes(services),
     ...resourceRoutes(services),
     ...viewRoutes(services),
     ...notificationRoutes(services),

@@ -1,3 +1,4 @@
+import { rows as applicationRows } from '@/features/applications/routes';
 import { rows as catalogRows } from '@/features/catalog/routes';
 import { rows as healthRows } from '@/features/health/routes';
 import { rows as incidentRows } from '@/features/incidents/routes';
@@ -25,6 +26,7 @@ export const screenRows: readonly RouteRow[] = sidebarOrder([
   ...logRows,
   ...notificationRows,
   ...playbookRows,
+  ...applicationRows,
   ...settingsRows,
   ...plannedRows,
 ]);

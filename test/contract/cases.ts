@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accessCases } from './accessCases';
+import { applicationCases } from './applicationCases';
 import { fetchAs, stackUrl } from './backend';
 import { NOWHERE, type Case, type Known } from './case';
 import { catalogCases } from './catalogCases';
@@ -656,6 +657,7 @@ export const cases: Record<string, (known: Known) => Case[]> = {
   ...peopleCases,
   ...playbookCases,
   ...settingsCases,
+  ...applicationCases,
   ...silenceCases,
   ...topologyCases,
 };

@@ -3,6 +3,11 @@ import type { Row, World } from '../world';
 
 export function addApplications(world: World): void {
   const roleOf = (name: string) => ({ types: ['AWS::IAM::Role'], name });
+  /** The workloads of a namespace, on the cluster that serves. */
+  const workloadsOf = (namespace: string) => ({
+    types: ['Kubernetes::Deployment'],
+    tagSelector: `cluster=prod-eu-1,namespace=${namespace}`,
+  });
   const application = (
     name: string,
     title: string,
@@ -41,8 +46,12 @@ export function addApplications(world: World): void {
       },
     });
   };
-  const environments = (production: string, staging: string) => ({
-    production: [{ types: ['Kubernetes::Cluster'], name: production, purpose: 'serving' }],
+  /** What serves it: a cluster, and in it the workloads of its namespace. */
+  const environments = (production: string, staging: string, namespace: string) => ({
+    production: [
+      { types: ['Kubernetes::Cluster'], name: production, purpose: 'serving' },
+      { ...workloadsOf(namespace), purpose: 'workloads' },
+    ],
     staging: [{ types: ['Kubernetes::Cluster'], name: staging, purpose: 'testing' }],
   });
   application(
@@ -56,8 +65,8 @@ export function addApplications(world: World): void {
         { types: ['AWS::RDS::Instance'], name: 'orders-db' },
       ],
       datasources: [{ types: ['AWS::RDS::Instance'], name: 'orders-db' }],
-      environments: environments('prod-eu-1', 'staging-eu-1'),
-      accessReviews: [{ types: ['AWS::RDS::Instance'], name: 'orders-db' }],
+      environments: environments('prod-eu-1', 'staging-eu-1', 'checkout'),
+      accessReviews: [{ types: ['AWS::RDS::Instance'], name: 'orders-db' }, workloadsOf('checkout')],
       roles: [{ ...roleOf('payments-api-irsa'), role: 'service' }],
     },
     ['rds-backups', 'payments-overview'],
@@ -73,7 +82,12 @@ export function addApplications(world: World): void {
         { types: ['AWS::RDS::Instance'], name: 'payments-db' },
         { types: ['AWS::RDS::Instance'], name: 'ledger-db' },
       ],
-      environments: environments('prod-eu-1', 'staging-eu-1'),
+      accessReviews: [
+        { types: ['AWS::RDS::Instance'], name: 'payments-db' },
+        { types: ['AWS::RDS::Instance'], name: 'ledger-db' },
+        workloadsOf('payments'),
+      ],
+      environments: environments('prod-eu-1', 'staging-eu-1', 'payments'),
       roles: [
         { ...roleOf('settlement-worker-irsa'), role: 'service' },
         { ...roleOf('card-vault-irsa'), role: 'vault' },
@@ -89,7 +103,7 @@ export function addApplications(world: World): void {
     {
       logins: [{ types: ['AWS::RDS::Instance'], name: 'loyalty-db' }],
       datasources: [{ types: ['AWS::RDS::Instance'], name: 'loyalty-db' }],
-      environments: environments('prod-eu-1', 'staging-eu-1'),
+      environments: environments('prod-eu-1', 'staging-eu-1', 'storefront'),
     },
     [],
   );

@@ -40,6 +40,7 @@ const TABLE: readonly [call: string, roles: readonly Role[], catalogToken?: 'cat
   ['POST /catalog/changes', roles('read', 'database'), 'catalog token'],
   ['GET /catalog/changes', roles('read', 'database'), 'catalog token'],
   ['POST /config/run/:id', ADMIN],
+  ['GET /application/:namespace/:name', roles('read', 'database')],
   ['POST /resources/search', roles('read', 'database'), 'catalog token'],
   ['GET /view/list', roles('read', 'views')],
   ['POST /notification/silence', roles('write', 'notifications')],

@@ -117,7 +117,7 @@ describe('command palette', () => {
     const { user, router } = await open({ at: '/incidents' });
     await user.keyboard('{Escape}');
     await router.navigate('/applications');
-    await screen.findByText('Applications is not part of this build yet');
+    await screen.findByRole('heading', { name: 'Applications' });
     expect(recentPages().map(page => page.href)).toEqual(['/applications', '/incidents']);
   });
 

@@ -145,7 +145,7 @@ describe('guards', () => {
     answer?.();
     await sidebar();
     await waiting.router.navigate('/applications');
-    await screen.findByText('Applications is not part of this build yet');
+    await screen.findByRole('heading', { name: 'Applications' });
     expect(times).toBe(1);
     waiting.unmount();
     const trees = http.get(`${API}/canary/api/topology`, () =>

@@ -27,7 +27,7 @@ const properties = (source: 'local' | 'db') =>
 describe('the local UI snippet', () => {
   test('[FLG-011] runs once for the signed-in user where config.json allows it', async () => {
     const { router } = renderApp({
-      at: '/applications',
+      at: '/no/such/place',
       as: ['viewer'],
       config: { localSnippets: true },
       handlers: [properties('local')],
@@ -43,7 +43,7 @@ describe('the local UI snippet', () => {
     ['the property is one of the database', true, 'db'],
   ] as const)('[FLG-011] does not run when %s', async (_why, localSnippets, source) => {
     const { store } = renderApp({
-      at: '/applications',
+      at: '/no/such/place',
       as: ['admin'],
       config: { localSnippets },
       handlers: [properties(source)],

@@ -137,6 +137,39 @@ export type AnalysisType = {
 export type Analyzer = {
   analyzer: string;
 };
+export type Application = {
+  id: Id;
+  description: TextOrNull;
+  name: string;
+  namespace: TextOrNull;
+  spec: JsonObject;
+  labels: LabelsOrNull;
+  source: Source;
+  created_by: IdOrNull;
+  created_at: Time;
+  updated_at: TimeOrNull;
+  deleted_at: TimeOrNull;
+};
+export type ApplicationInsert = {
+  name: string;
+  namespace: string;
+  description?: TextOrNull;
+  labels?: LabelsOrNull;
+  spec: JsonObject;
+  source: string;
+  created_by?: Id;
+};
+export type ApplicationPatch = {
+  name?: string;
+  namespace?: string;
+  description?: TextOrNull;
+  labels?: LabelsOrNull;
+  spec?: JsonObject;
+  /** The word 'now()'. */
+  updated_at?: string;
+  /** The word 'now()'. */
+  deleted_at?: string;
+};
 export type Artifact = {
   id: Id;
   check_id: IdOrNull;

@@ -1,0 +1,157 @@
+import type { Statement } from '../../server/db';
+import type { Principal } from '../../server/principal';
+import { isRecord, ownValue } from '../../server/records';
+import { queryFor, type Services } from '../services';
+import { readMapping, type Environment } from './selection';
+import {
+  applicationStatement,
+  dataStatement,
+  findingsStatement,
+  incidentsStatement,
+  locationsStatement,
+  signInsStatement,
+  usersStatement,
+  type ChangeRow,
+  type FindingRow,
+  type IncidentRow,
+  type LocationRow,
+  type SignInRow,
+  type UserRow,
+} from './statements';
+import { columnsOf, readSections, rowsStatement, VIEW, type ViewRef, type ViewRow } from './views';
+
+/** The audit report of an application, worked out of the catalog and the incidents each time (services contract, 11.4). */
+
+/** Change types of backups and what each says of it. */
+const BACKUPS = new Map([
+  ['BackupCompleted', 'Completed'],
+  ['BackupSuccessful', 'Successful'],
+  ['BackupFailed', 'Failed'],
+  ['BackupStarted', 'Started'],
+  ['BackupRunning', 'Running'],
+  ['BackupEnqueued', 'Enqueued'],
+]);
+const RESTORES = ['BackupRestored', 'RestoreCompleted'];
+
+interface ApplicationRow {
+  id: string;
+  name: string;
+  namespace: string;
+  description: string | null;
+  spec: unknown;
+  created_at: Date;
+}
+
+const backupOf = ({ id, database, type, source, date, size, summary }: ChangeRow) => {
+  const status = BACKUPS.get(type) ?? type;
+  return {
+    id,
+    database,
+    type,
+    source,
+    date,
+    size: size ?? '',
+    status,
+    ...(status === 'Failed' && { error: summary ?? '' }),
+  };
+};
+
+const restoreOf = ({ id, database, date, origin, source }: ChangeRow) => ({
+  id,
+  database,
+  date,
+  source: origin ?? source,
+  status: 'completed',
+  completedAt: date,
+});
+
+const signInOf = ({ name, type, signIns, withMfa }: SignInRow) => ({
+  name,
+  type,
+  ...(signIns > 0 && {
+    mfa: {
+      type: 'second factor',
+      enforced: withMfa === signIns ? 'true' : withMfa === 0 ? 'false' : `${withMfa} of ${signIns} sign-ins`,
+    },
+  }),
+  properties: null,
+});
+
+const locationOf = ({ name, purpose }: Environment, row: LocationRow) => ({
+  ...row,
+  name,
+  purpose,
+  provider: row.type.split('::')[0] ?? '',
+});
+
+const field = (spec: unknown, key: string): unknown => (isRecord(spec) ? spec[key] : undefined);
+
+/** The report, or undefined when there is no such application, or it is not to be seen. */
+export async function applicationReport(
+  services: Services,
+  principal: Principal,
+  address: { namespace: string; name: string },
+  signal: AbortSignal,
+) {
+  const rowsOf = <Row extends object>(statement: Statement) =>
+    queryFor<Row & Record<string, unknown>>(services, principal, statement, signal);
+  const [application] = await rowsOf<ApplicationRow>(applicationStatement(address.namespace, address.name));
+  if (!application) return undefined;
+  const { spec } = application;
+  const mapping = readMapping(spec);
+  const now = new Date();
+
+  const section = async ({ namespace, name, title, icon }: ViewRef) => {
+    const [view] = await rowsOf<ViewRow>({ text: VIEW, values: [namespace, name] });
+    const columns = columnsOf(view?.spec);
+    const fingerprint = view?.fingerprint ?? '';
+    const rows =
+      view?.hasTable && columns.length > 0
+        ? await rowsOf<{ row: Record<string, unknown> }>(rowsStatement(view.table, fingerprint))
+        : undefined;
+    return {
+      namespace,
+      name,
+      title,
+      ...(icon !== undefined && { icon }),
+      lastRefreshedAt: view?.refreshedAt ?? null,
+      requestFingerprint: fingerprint,
+      ...(rows && {
+        columns,
+        rows: rows.map(({ row }) => columns.map(({ name: column }) => ownValue(row, column) ?? null)),
+      }),
+      ...(Array.isArray(view?.results) && { panels: view.results }),
+    };
+  };
+  const [users, signIns, incidents, backups, restores, findings, locations, sections] = await Promise.all([
+    rowsOf<UserRow>(usersStatement(mapping, now)),
+    rowsOf<SignInRow>(signInsStatement(mapping, now)),
+    rowsOf<IncidentRow>(incidentsStatement(mapping, now)),
+    rowsOf<ChangeRow>(dataStatement(mapping, [...BACKUPS.keys()], now)),
+    rowsOf<ChangeRow>(dataStatement(mapping, RESTORES, now)),
+    rowsOf<FindingRow>(findingsStatement(mapping, now)),
+    Promise.all(
+      mapping.environments.map(async one =>
+        (await rowsOf<LocationRow>(locationsStatement(one, now))).map(row => locationOf(one, row)),
+      ),
+    ),
+    Promise.all(readSections(spec).map(section)),
+  ]);
+  const properties = field(spec, 'properties');
+  return {
+    id: application.id,
+    name: application.name,
+    type: String(field(spec, 'type') ?? ''),
+    namespace: application.namespace,
+    description: application.description ?? '',
+    ...(Array.isArray(properties) && { properties }),
+    createdAt: application.created_at,
+    accessControl: { users, authentication: signIns.map(signInOf) },
+    incidents,
+    locations: locations.flat(),
+    backups: backups.map(backupOf),
+    restores: restores.map(restoreOf),
+    findings,
+    sections,
+  };
+}

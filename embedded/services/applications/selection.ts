@@ -1,0 +1,56 @@
+import { isRecord } from '../../server/records';
+import { Parameters } from '../search/conditions';
+import { KINDS } from '../search/kinds';
+import { readSelector, selectorCondition, type Selector } from '../search/selector';
+
+/** Which items of the catalog an application is made of: the selectors of its mapping (database contract, 5.18). */
+
+const CONFIGS = KINDS.find(({ key }) => key === 'configs');
+
+/** An environment: where it is, by the name people gave it. */
+export interface Environment {
+  name: string;
+  purpose: string;
+  selector: Selector;
+}
+
+/** A named role, and the items that grant it. */
+export interface RoleMapping {
+  role: string;
+  selector: Selector;
+}
+
+export interface Mapping {
+  logins: Selector[];
+  datasources: Selector[];
+  accessReviews: Selector[];
+  environments: Environment[];
+  roles: RoleMapping[];
+}
+
+const listOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The mapping of a spec; what is not there, or of another shape, selects nothing. */
+export function readMapping(spec: unknown): Mapping {
+  const mapping = isRecord(spec) && isRecord(spec['mapping']) ? spec['mapping'] : {};
+  const selectors = (key: string) => listOf(mapping[key]).map(readSelector);
+  const environments = isRecord(mapping['environments']) ? mapping['environments'] : {};
+  return {
+    logins: selectors('logins'),
+    datasources: selectors('datasources'),
+    accessReviews: selectors('accessReviews'),
+    environments: Object.entries(environments).flatMap(([name, list]) =>
+      listOf(list).map(one => ({ name, purpose: textOf(one['purpose']), selector: readSelector(one) })),
+    ),
+    roles: listOf(mapping['roles']).map(one => ({ role: textOf(one['role']), selector: readSelector(one) })),
+  };
+}
+
+/** The ids of the items that any of the selectors matches, as a subquery. No selector selects nothing. */
+export function selected(selectors: readonly Selector[], parameters: Parameters, now: Date): string {
+  if (!CONFIGS || selectors.length === 0) return 'SELECT NULL::uuid WHERE false';
+  const conditions = selectors.map(selector => selectorCondition(CONFIGS, selector, parameters, now));
+  return `SELECT t.id FROM ${CONFIGS.source} WHERE ${conditions.join(' OR ')}`;
+}

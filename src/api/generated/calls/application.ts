@@ -1,0 +1,19 @@
+// Generated from openapi/application.yaml by `npm run api:generate`. Do not edit.
+import type { AuditReport } from '@/api/generated/types/application';
+import { api } from '@/api/calls';
+const injectedRtkApi = api.injectEndpoints({
+  endpoints: build => ({
+    getApplicationReport: build.query<GetApplicationReportApiResponse, GetApplicationReportApiArg>({
+      query: queryArg => ({
+        url: `/application/${encodeURIComponent(String(queryArg['namespace']))}/${encodeURIComponent(String(queryArg.name))}`,
+      }),
+    }),
+  }),
+  overrideExisting: false,
+});
+export { injectedRtkApi as calls };
+export type GetApplicationReportApiResponse = /** status 200 The report. */ AuditReport;
+export type GetApplicationReportApiArg = {
+  namespace: string;
+  name: string;
+};

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box';
+import { CodeInput } from '@/components/form/CodeInput';
+import { TextInput } from '@/components/form/inputs';
+import { KeyValueInput } from '@/components/form/KeyValueInput';
+import { required, type FieldRule } from '@/components/form/rules';
+import type { FieldsProps } from '@/modules/records/types';
+import type { ApplicationRow } from '../api';
+import { specProblem } from './form';
+
+const specRule: FieldRule = Object.assign((value: unknown) => specProblem(value), {
+  required: true as const,
+});
+
+/** What an application is called, and of what it is made. */
+export default function ApplicationFields({ readOnly }: FieldsProps<ApplicationRow>) {
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <TextInput
+          name="name"
+          label="Name"
+          placeholder="Enter application name"
+          rule={required}
+          disabled={readOnly}
+          autoFocus
+        />
+        <TextInput name="namespace" label="Namespace" placeholder="default" disabled={readOnly} />
+      </Box>
+      <TextInput name="description" label="Description" disabled={readOnly} />
+      <KeyValueInput name="labels" label="Labels" noun="label" disabled={readOnly} />
+      <CodeInput
+        name="spec"
+        label="Spec"
+        language="yaml"
+        rule={specRule}
+        minLines={20}
+        maxLines={40}
+        disabled={readOnly}
+      />
+    </>
+  );
+}
