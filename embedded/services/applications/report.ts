@@ -84,7 +84,8 @@ const locationOf = ({ name, purpose }: Environment, row: LocationRow) => ({
   provider: row.type.split('::')[0] ?? '',
 });
 
-const field = (spec: unknown, key: string): unknown => (isRecord(spec) ? spec[key] : undefined);
+const typeOf = (spec: unknown): string =>
+  isRecord(spec) && typeof spec['type'] === 'string' ? spec['type'] : '';
 
 /** The report, or undefined when there is no such application, or it is not to be seen. */
 export async function applicationReport(
@@ -137,11 +138,11 @@ export async function applicationReport(
     ),
     Promise.all(readSections(spec).map(section)),
   ]);
-  const properties = field(spec, 'properties');
+  const properties = isRecord(spec) ? spec['properties'] : undefined;
   return {
     id: application.id,
     name: application.name,
-    type: String(field(spec, 'type') ?? ''),
+    type: typeOf(spec),
     namespace: application.namespace,
     description: application.description ?? '',
     ...(Array.isArray(properties) && { properties }),

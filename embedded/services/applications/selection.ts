@@ -1,5 +1,5 @@
 import { isRecord } from '../../server/records';
-import { Parameters } from '../search/conditions';
+import type { Parameters } from '../search/conditions';
 import { KINDS } from '../search/kinds';
 import { readSelector, selectorCondition, type Selector } from '../search/selector';
 
