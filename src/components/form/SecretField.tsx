@@ -3,15 +3,9 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import {
-  formatSecret,
-  parseSecret,
-  SECRET_SOURCES,
-  STORED,
-  type SecretParts,
-  type SecretSource,
-} from './secret';
+import { formatSecret, parseSecret, SECRET_SOURCES, STORED, type SecretSource } from './secret';
 import { useSecretName } from './FormDraft';
+import { ReferenceText } from './ReferenceText';
 import { SecretText } from './SecretText';
 import { useBound, type FieldProps } from './useBound';
 
@@ -28,53 +22,6 @@ const SOURCE_LABELS: Readonly<Record<SecretSource, string>> = {
   secret: 'Secret',
 };
 const KEPT = 'Stored, and not shown. Typing replaces it.';
-
-interface ReferenceProps {
-  parts: Extract<SecretParts, { name: string }>;
-  label: string;
-  required: boolean;
-  disabled: boolean | undefined;
-  message: string | undefined;
-  helpId: string | undefined;
-  onChange: (parts: SecretParts) => void;
-  onBlur: () => void;
-}
-
-/** The name and the key of a config map or a secret. */
-function Reference({ parts, label, required, disabled, message, helpId, onChange, onBlur }: ReferenceProps) {
-  const id = useId();
-  const common = {
-    fullWidth: true,
-    required,
-    disabled,
-    onBlur,
-    autoComplete: 'off',
-    slotProps: {
-      inputLabel: { shrink: true },
-      htmlInput: { spellCheck: false, 'aria-describedby': helpId },
-    },
-  } as const;
-  return (
-    <>
-      <TextField
-        {...common}
-        id={`${id}name`}
-        label={`${label}: ${parts.source === 'secret' ? 'secret' : 'config map'} name`}
-        value={parts.name}
-        error={message !== undefined && parts.name.trim() === ''}
-        onChange={event => onChange({ ...parts, name: event.target.value.replaceAll('/', '') })}
-      />
-      <TextField
-        {...common}
-        id={`${id}key`}
-        label={`${label}: key`}
-        value={parts.key}
-        error={message !== undefined && parts.key.trim() === ''}
-        onChange={event => onChange({ ...parts, key: event.target.value })}
-      />
-    </>
-  );
-}
 
 /**
  * A value, or where it is kept: a key of a config map or of a secret (health spec, section 3). The form holds one text,
@@ -136,14 +83,17 @@ export function SecretField({
             multiline={multiline}
           />
         ) : (
-          <Reference
-            parts={parts}
+          <ReferenceText
+            noun={parts.source === 'secret' ? 'secret' : 'config map'}
+            reference={parts}
             label={label}
             required={required}
             disabled={disabled}
-            message={message}
+            invalid={message !== undefined}
             helpId={said ? helpId : undefined}
-            onChange={changed => input.onChange(formatSecret(changed))}
+            onChange={({ name: kept, key }) =>
+              input.onChange(formatSecret({ source: parts.source, name: kept.replaceAll('/', ''), key }))
+            }
             onBlur={onBlur}
           />
         )}

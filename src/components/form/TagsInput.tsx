@@ -10,17 +10,19 @@ interface TagsInputProps extends FieldProps {
   /** Other texts can be typed too. */
   free?: boolean;
   placeholder?: string;
+  /** What the form holds for a text; the text itself otherwise. */
+  parse?: (text: string) => string | number;
 }
 
 const NONE: readonly string[] = [];
-const asIs = (value: readonly string[] | undefined) => value;
+const asIs = (value: readonly (string | number)[] | undefined) => value;
 const textsOf = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : NONE);
 
-/** Several of a list, or of one's own: typed with Enter, taken back with Backspace. The form holds their texts. */
+/** Several of a list, or of one's own: typed with Enter, taken back with Backspace. */
 export function TagsInput(props: TagsInputProps) {
-  const { name, label, rule, hint, disabled = false, options, free = false, placeholder } = props;
+  const { name, label, rule, hint, disabled = false, options, free = false, placeholder, parse } = props;
   const id = useId();
-  const { input, message } = useBound<readonly string[]>(name, rule, asIs);
+  const { input, message } = useBound<readonly (string | number)[]>(name, rule, asIs);
   return (
     <Autocomplete<string, true, false, boolean>
       id={id}
@@ -34,7 +36,7 @@ export function TagsInput(props: TagsInputProps) {
       value={[...textsOf(input.value)]}
       onChange={(_event, chosen) => {
         const texts = [...new Set(chosen.map(text => text.trim()).filter(Boolean))];
-        input.onChange(texts.length > 0 ? texts : undefined);
+        input.onChange(texts.length > 0 ? texts.map(parse ?? String) : undefined);
       }}
       onBlur={() => input.onBlur()}
       noOptionsText={NO_OPTIONS}

@@ -139,13 +139,16 @@ interface SelectInputProps extends FieldProps {
   options: readonly SelectOption[];
   /** Offers to choose nothing, under this name. */
   none?: string;
+  /** What nothing means: shown as chosen, and written when it is chosen. */
+  initial?: string;
 }
 
 /** One of several values. */
-export function SelectInput({ name, label, rule, hint, disabled, options, none }: SelectInputProps) {
+export function SelectInput(props: SelectInputProps) {
+  const { name, label, rule, hint, disabled, options, none, initial = '' } = props;
   const id = useId();
   const { input, message } = useBound(name, rule);
-  const chosen = input.value ?? '';
+  const chosen = input.value || initial;
   // A value that is no longer offered must stay visible, or saving would silently change it.
   const stray = chosen !== '' && !options.some(option => option.value === chosen);
   return (

@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { useFormState } from 'react-final-form';
+import { FieldFrame } from './fields/FieldFrame';
+import { FieldView } from './fields/FieldView';
+import { useTakenOut } from './fields/useTakenOut';
+import { placeOf, valueUnder } from './model/place';
+import { join, type SpecField, type SpecForm, type SpecMap } from './model/types';
+import { mapOf, misfitOf } from './model/walk';
+
+interface SpecFieldsProps {
+  fields: SpecForm;
+  /** Where the map stands that they edit: 'spec.http[0]'. Draw anew, by a key, when it is another one. */
+  root: string;
+  disabled: boolean;
+}
+
+/** The fields of a form that is data, over the values of the record's form around it. */
+export function SpecFields({ fields, root, disabled }: SpecFieldsProps) {
+  const { values } = useFormState<object>({ subscription: { values: true } });
+  const value = mapOf(valueUnder(values, root));
+  return fields.map(field => (
+    <Placed
+      key={`${field.kind} ${field.path} ${field.label}`}
+      field={field}
+      root={root}
+      value={value}
+      disabled={disabled}
+    />
+  ));
+}
+
+interface PlacedProps {
+  field: SpecField;
+  root: string;
+  value: SpecMap;
+  disabled: boolean;
+}
+
+/** One field, where its spelling stands; absent while it means nothing. */
+function Placed({ field, root, value, disabled }: PlacedProps) {
+  // The spelling that is there when the form is opened stays, also while it is empty.
+  const [at] = useState(() => placeOf(field, value));
+  const shown = field.when === undefined || field.when(value);
+  useTakenOut(field, { root, value, shown, disabled });
+  if (!shown) return null;
+  const misfit = misfitOf(field, value);
+  if (misfit !== undefined) return <FieldFrame label={field.label} message={misfit} />;
+  if (field.kind === 'section')
+    return (
+      <>
+        <Box component="h3" sx={{ m: 0, mt: 2, typography: 'h3' }}>
+          {field.label}
+        </Box>
+        <SpecFields fields={field.fields} root={join(root, field.path)} disabled={disabled} />
+      </>
+    );
+  return (
+    <FieldView
+      field={field}
+      name={join(root, at)}
+      root={root}
+      value={value}
+      disabled={disabled}
+      draw={(fields, inner = root) => <SpecFields fields={fields} root={inner} disabled={disabled} />}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import AddIcon from '@mui/icons-material/Add';
+import RemoveIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useForm } from 'react-final-form';
+import { valueAt } from '../model/place';
+import type { RowsField } from '../model/types';
+import { FieldFrame } from './FieldFrame';
+import type { DrawFields, SpecFieldProps } from './props';
+
+/** A list of maps, each with its fields, and a button to add one. */
+export function RowsInput({
+  field,
+  name,
+  root,
+  value,
+  disabled,
+  draw,
+}: SpecFieldProps<RowsField> & { draw: DrawFields }) {
+  const form = useForm();
+  const held = valueAt(value, name.slice(root.length + 1));
+  const rows: readonly unknown[] = Array.isArray(held) ? held : [];
+  // Rows behind one that is removed are drawn anew: what they remember of choices is the removed one's.
+  const [removed, remove] = useState(0);
+  return (
+    <FieldFrame label={field.label} hint={field.hint} docs={field.docs}>
+      {rows.map((_row, index) => (
+        <Box key={`${removed} ${index}`} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+          <Box
+            component="fieldset"
+            aria-label={`${field.noun} ${index + 1}`}
+            sx={{
+              m: 0,
+              border: 0,
+              flex: 1,
+              minWidth: 0,
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(160px, 1fr))' },
+              gap: 2,
+              p: 0,
+              pt: 1,
+            }}
+          >
+            {draw(field.fields, `${name}[${index}]`)}
+          </Box>
+          <IconButton
+            aria-label={`Remove ${field.noun} ${index + 1}`}
+            disabled={disabled}
+            onClick={() => {
+              remove(removed + 1);
+              const others = rows.filter((_one, at) => at !== index);
+              form.change(name, others.length === 0 ? undefined : others);
+            }}
+            sx={{ p: '4px', mt: 2 }}
+          >
+            <RemoveIcon sx={{ fontSize: 16 }} />
+          </IconButton>
+        </Box>
+      ))}
+      <Button
+        size="small"
+        disabled={disabled}
+        startIcon={<AddIcon sx={{ fontSize: 16 }} />}
+        onClick={() => form.change(name, [...rows, {}])}
+        sx={{ justifySelf: 'start' }}
+      >
+        Add {field.noun}
+      </Button>
+    </FieldFrame>
+  );
+}
