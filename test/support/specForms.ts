@@ -52,7 +52,7 @@ function typedInto(field: SpecField): fc.Arbitrary<Typed> {
       return fc.constantFrom(...field.options).map(({ value }) => put(field, value));
     case 'list':
       return fc
-        .uniqueArray(field.numbers ? fc.nat(999) : text, { minLength: 1, maxLength: 4 })
+        .uniqueArray<string | number>(field.numbers ? fc.nat(999) : text, { minLength: 1, maxLength: 4 })
         .map(list => put(field, list));
     case 'map':
       return fc
