@@ -50,10 +50,10 @@ function typedInto(field: SpecField): fc.Arbitrary<Typed> {
       return fc.boolean().map(value => put(field, value || undefined));
     case 'choice':
       return fc.constantFrom(...field.options).map(({ value }) => put(field, value));
-    case 'list':
-      return fc
-        .uniqueArray<string | number>(field.numbers ? fc.nat(999) : text, { minLength: 1, maxLength: 4 })
-        .map(list => put(field, list));
+    case 'list': {
+      const member: fc.Arbitrary<string | number> = field.numbers ? fc.nat(999) : text;
+      return fc.uniqueArray(member, { minLength: 1, maxLength: 4 }).map(list => put(field, list));
+    }
     case 'map':
       return fc
         .dictionary(fc.stringMatching(/^[a-z]+(\.[a-z]+)*(\/[a-z]+)?$/), text, {
