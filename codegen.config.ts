@@ -42,6 +42,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   }),
   properties: service('properties'),
   resources: service('resources', { projected: ['postResourceSearch'] }),
+  schemas: service('schemas', { projected: ['getSchemaFile'] }),
   topology: service('topology', { projected: ['getTopology', 'getTopologySnapshot'] }),
   tokens: service('tokens', { projected: ['postToken', 'postMcp'] }),
   dbAccessScopes: db('accessScopes', {

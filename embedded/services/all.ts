@@ -16,6 +16,7 @@ import { mcpRoutes } from './mcp';
 import { peopleRoutes } from './people';
 import { propertyRoutes } from './properties';
 import { resourceRoutes } from './resources';
+import { schemaRoutes } from './schemaFiles';
 import { tokenRoutes } from './tokens';
 import type { Services } from './services';
 import { topologyRoutes } from './topology';
@@ -31,6 +32,7 @@ export function serviceRoutes(services: Services): Route[] {
     ...agentRoutes(services),
     ...propertyRoutes(services),
     ...aboutRoutes(services),
+    ...schemaRoutes,
     ...canaryRoutes(services),
     ...topologyRoutes(services),
     ...catalogRoutes(services),

@@ -516,6 +516,10 @@ export const cases: Record<string, (known: Known) => Case[]> = {
   ],
   getProperties: () => [{ name: 'all', status: 200, notEmpty: true }],
   getAbout: () => [{ name: 'version', status: 200 }],
+  getSchemaFile: () => [
+    { name: 'of playbooks', path: { file: 'playbook-spec.schema.json' }, status: 200 },
+    { name: 'that there is not', path: { file: '__proto__' }, status: 404 },
+  ],
   getCanaryAbout: () => [{ name: 'version', status: 200 }],
   getHealthSummary: () => [
     { name: 'default range', status: 200 },

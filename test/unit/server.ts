@@ -1,11 +1,14 @@
-import type { RequestHandler } from 'msw';
+import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 
 /**
  * The fake backend of unit tests. It runs in every unit test (setup.ts) and knows nothing by itself: a test adds what it
- * needs with `server.use(...)`, and any other request fails the test. Handlers are removed after each test.
+ * needs with `server.use(...)`, and any other request fails the test. Handlers are removed after each test. Only what each
+ * editor asks for is answered always: like older backends this one has no schemas.
  */
-export const server = setupServer();
+export const server = setupServer(
+  http.get('*/api/schemas/:file', () => new HttpResponse('Not Found', { status: 404 })),
+);
 
 /** Answer these addresses in this test. */
 export const serve = (...handlers: RequestHandler[]): void => server.use(...handlers);

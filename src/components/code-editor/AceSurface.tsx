@@ -1,11 +1,14 @@
 import './aceSetup';
 import ace, { type Ace } from 'ace-builds';
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import AceEditor from 'react-ace';
 import { fonts } from '@/theme/tokens';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { configureEditor } from './aceSetup';
-import type { CodeEditorProps } from './types';
+import { FindingList } from './schema/FindingList';
+import type { Finding } from './schema/types';
+import { useFindings } from './schema/useFindings';
+import type { CodeEditorProps, CodeProblem } from './types';
 
 /** The class of the line that an address names. */
 const MARK = 'ace_linked-line';
@@ -48,15 +51,64 @@ function pointOut(editor: Ace.Editor, line: number): void {
   editor.gotoLine(row + 1, 0, false);
 }
 
+/** What the gutter marks: the problem the form found, and what the schema says, each line once. */
+function annotationsOf(problem: CodeProblem | undefined, findings: readonly Finding[]): Ace.Annotation[] {
+  const marks: Ace.Annotation[] = findings.map(({ row, column, severity, message }) => ({
+    row,
+    column,
+    type: severity,
+    text: message,
+  }));
+  if (problem && !findings.some(({ row, severity }) => severity === 'error' && row === problem.line - 1))
+    marks.push({ row: problem.line - 1, column: 0, type: 'error', text: problem.message });
+  return marks;
+}
+
+/** Draws the waves below what was found. @returns takes them away again */
+function underline(session: Ace.EditSession, findings: readonly Finding[]): () => void {
+  const ids = findings.map(({ row, column, endRow, endColumn, severity }) =>
+    session.addMarker(
+      new ace.Range(row, column, endRow, endColumn),
+      `ace_finding is-${severity}`,
+      'text',
+      true,
+    ),
+  );
+  return () => ids.forEach(id => session.removeMarker(id));
+}
+
 /** The editor itself; loaded when the first one is shown. Use CodeEditor. */
 export default function AceSurface(props: CodeEditorProps) {
-  const { value, language, onChange, onBlur, minLines = 4, maxLines = 24, problem, disabled } = props;
+  const { value, language, onChange, onBlur, minLines = 4, maxLines = 24, problem, disabled, help } = props;
+  const schema = language === 'yaml' ? help?.schema : undefined;
+  const checked = useFindings(value, schema);
+  const { findings } = checked;
+  const annotations = useMemo(() => annotationsOf(problem, findings), [problem, findings]);
+  const [isLoaded, setLoaded] = useState(false);
   const editor = useRef<Ace.Editor>(null);
   const pending = useRef(false);
   const readOnly = onChange === undefined || disabled === true;
   useEffect(() => {
     if (editor.current) describe(editor.current, props, readOnly);
   });
+  useEffect(() => (editor.current ? underline(editor.current.session, findings) : undefined), [findings]);
+  useEffect(() => {
+    const loaded = editor.current;
+    if (!schema || !loaded || !isLoaded) return undefined;
+    let leave: (() => void) | undefined;
+    let isGone = false;
+    import('./schema/aceAssist').then(
+      ({ assist }) => {
+        if (!isGone) leave = assist(loaded, schema, !readOnly);
+      },
+      // Without it one writes as without a schema; the marks come from elsewhere.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      leave?.();
+    };
+  }, [schema, isLoaded, readOnly]);
   const { line } = props;
   useEffect(() => {
     if (editor.current && line !== undefined) pointOut(editor.current, line);
@@ -96,6 +148,7 @@ export default function AceSurface(props: CodeEditorProps) {
           configureEditor(loaded);
           describe(loaded, props, readOnly);
           if (line !== undefined) pointOut(loaded, line);
+          setLoaded(true);
         }}
         className={readOnly ? 'is-readonly' : ''}
         highlightActiveLine={!readOnly}
@@ -108,10 +161,18 @@ export default function AceSurface(props: CodeEditorProps) {
         maxLines={maxLines}
         navigateToFileEnd={false}
         setOptions={OPTIONS}
-        annotations={
-          problem ? [{ row: problem.line - 1, column: 0, type: 'error', text: problem.message }] : []
-        }
+        annotations={annotations}
       />
+      {help && (
+        <FindingList
+          help={help}
+          checked={checked}
+          onChoose={({ row, column }) => {
+            editor.current?.gotoLine(row + 1, column, false);
+            editor.current?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }

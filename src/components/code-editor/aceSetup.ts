@@ -8,8 +8,8 @@ import themeCss from './ace.css?inline';
 
 /**
  * Ace for this page, once. Under the strict policy Ace must add no <style>, so its sheet is adopted like all others,
- * without the pictures, which would be looked for beside the page. There are no workers: what is wrong with a text is
- * told by the form that parses it, and nothing is fetched after the editor itself.
+ * without the pictures, which would be looked for beside the page. Ace starts no workers of its own: what is wrong with a text is
+ * told by the form that parses it and, where there is a schema, by ours (schema/).
  */
 const strict = canAdopt();
 ace.config.set('useStrictCSP', strict);

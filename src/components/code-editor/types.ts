@@ -1,3 +1,5 @@
+import type { JsonSchema } from './schema/types';
+
 /** Languages that the editor knows. */
 export type CodeLanguage = 'yaml' | 'json' | 'text';
 
@@ -11,6 +13,16 @@ export const LANGUAGE_NAMES: Readonly<Record<CodeLanguage, string>> = {
 export interface CodeProblem {
   line: number;
   message: string;
+}
+
+/** What the text should be: completion, marks and descriptions come from it. For YAML only. */
+export interface SchemaHelp {
+  /** The same object as long as it is the same schema. Without one the editor works as it does without help. */
+  schema?: JsonSchema | undefined;
+  /** Said below the editor: why there is no schema. */
+  note?: string | undefined;
+  /** Where to read on. */
+  docs?: { text: string; href: string } | undefined;
 }
 
 export interface CodeEditorProps {
@@ -32,6 +44,7 @@ export interface CodeEditorProps {
   line?: number;
   /** Called with the line whose number was pressed. */
   onLine?: (line: number) => void;
+  help?: SchemaHelp | undefined;
   /** The text cannot be changed at the moment. */
   disabled?: boolean;
 }

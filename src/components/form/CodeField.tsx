@@ -11,7 +11,7 @@ const written = (value: unknown) => JSON.stringify(value) ?? '';
 
 /** What CodeInput draws; apart, because it brings the YAML parser along. */
 export default function CodeField(props: CodeInputProps) {
-  const { name, label, rule, hint, disabled, language, output = 'value', minLines, maxLines } = props;
+  const { name, label, rule, hint, disabled, language, output = 'value', help, minLines, maxLines } = props;
   const id = useId();
   const { input, message } = useBound<unknown>(name, rule);
   const held = input.value === '' ? undefined : input.value;
@@ -61,6 +61,7 @@ export default function CodeField(props: CodeInputProps) {
         describedBy={said ? id : undefined}
         invalid={message !== undefined}
         problem={shown.problem}
+        help={help}
         {...(disabled !== undefined && { disabled })}
         {...(minLines !== undefined && { minLines })}
         {...(maxLines !== undefined && { maxLines })}

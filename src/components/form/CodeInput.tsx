@@ -1,13 +1,15 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy } from 'react';
 import { LazyBoundary } from '../feedback/LazyBoundary';
-import type { CodeLanguage } from '../code-editor/types';
+import type { CodeLanguage, SchemaHelp } from '../code-editor/types';
 import type { FieldProps } from './useBound';
 
 export interface CodeInputProps extends FieldProps {
   language: CodeLanguage;
   /** What the form holds: the value that the text says, or the text. */
   output?: 'value' | 'text';
+  /** What the value should be (CodeEditor). */
+  help?: SchemaHelp | undefined;
   minLines?: number;
   maxLines?: number;
 }

@@ -28,6 +28,7 @@ const TABLE: readonly [call: string, roles: readonly Role[], catalogToken?: 'cat
   ['POST /agent/generate', roles('write', 'agents')],
   ['GET /properties', ANYBODY],
   ['GET /about', ANYBODY, 'catalog token'],
+  ['GET /schemas/:file', ANYBODY, 'catalog token'],
   ['GET /canary/api/summary', roles('read', 'canaries')],
   ['POST /canary/api/summary', roles('read', 'canaries')],
   ['GET /canary/api/graph', roles('read', 'canaries')],

@@ -5,6 +5,7 @@ import { CodeInput } from '@/components/form/CodeInput';
 import { TextInput } from '@/components/form/inputs';
 import { required, type FieldRule } from '@/components/form/rules';
 import type { FieldsProps } from '@/modules/records/types';
+import { useSchemaHelp } from '@/modules/schemas/useSchemaHelp';
 import type { Playbook } from './api';
 import { specProblem, wrappedSpec, type PlaybookValues } from './form';
 
@@ -16,6 +17,7 @@ const specRule: FieldRule = Object.assign((value: unknown) => specProblem(value)
 export default function PlaybookFields({ readOnly }: FieldsProps<Playbook>) {
   const form = useForm<PlaybookValues>();
   const { input } = useField<unknown>('spec', { subscription: { value: true } });
+  const help = useSchemaHelp('playbook');
   const inner = readOnly ? undefined : wrappedSpec(input.value);
   return (
     <>
@@ -37,6 +39,7 @@ export default function PlaybookFields({ readOnly }: FieldsProps<Playbook>) {
         label="Spec"
         language="yaml"
         rule={specRule}
+        help={help}
         minLines={24}
         maxLines={40}
         disabled={readOnly}

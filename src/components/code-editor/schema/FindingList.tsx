@@ -1,0 +1,101 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Link from '@mui/material/Link';
+import { useState } from 'react';
+import type { SchemaHelp } from '../types';
+import type { Checked } from './useFindings';
+import type { Finding } from './types';
+
+/** Findings shown before one asks for all. */
+const FIRST = 3;
+
+interface FindingListProps {
+  help: SchemaHelp;
+  checked: Checked;
+  /** Goes to the place in the text. */
+  onChoose: (finding: Finding) => void;
+}
+
+const countText = (count: number) =>
+  count === 1 ? '1 problem' : `${count === 100 ? '100 or more' : count} problems`;
+
+/** Below an editor: what is wrong with the text, each line a way to its place, and where to read on. */
+export function FindingList({ help, checked, onChoose }: FindingListProps) {
+  const [all, setAll] = useState(false);
+  const { findings } = checked;
+  const note = checked.refused ?? help.note;
+  if (findings.length === 0 && note === undefined && !help.docs) return null;
+  const shown = all ? findings : findings.slice(0, FIRST);
+  return (
+    <Box
+      sx={{
+        px: 2,
+        py: 1,
+        display: 'grid',
+        gap: 0.5,
+        fontSize: 12,
+        borderTop: '1px solid var(--mui-palette-divider)',
+        color: 'text.secondary',
+      }}
+    >
+      <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
+        <Box component="output" sx={{ flex: 1 }}>
+          {findings.length > 0 ? countText(findings.length) : note}
+        </Box>
+        {findings.length > FIRST && (
+          <Link component="button" type="button" onClick={() => setAll(!all)} sx={{ fontSize: 12 }}>
+            {all ? 'Show fewer' : `Show all ${findings.length}`}
+          </Link>
+        )}
+        {help.docs && (
+          <Link href={help.docs.href} target="_blank" rel="noreferrer noopener" sx={{ fontSize: 12 }}>
+            {help.docs.text}
+          </Link>
+        )}
+      </Box>
+      {shown.length > 0 && (
+        <Box
+          component="ul"
+          aria-label="Problems"
+          sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 180, overflow: 'auto' }}
+        >
+          {shown.map(finding => (
+            <li key={`${finding.row} ${finding.column} ${finding.message}`}>
+              <ButtonBase
+                onClick={() => onChoose(finding)}
+                sx={{
+                  py: 0.5,
+                  gap: 2,
+                  width: '100%',
+                  font: 'inherit',
+                  textAlign: 'left',
+                  alignItems: 'baseline',
+                  justifyContent: 'flex-start',
+                  color: 'text.primary',
+                  '&:hover, &:focus-visible': { background: 'var(--mui-palette-action-hover)' },
+                }}
+              >
+                <Box
+                  component="span"
+                  sx={{
+                    flex: 'none',
+                    minWidth: 56,
+                    color:
+                      finding.severity === 'error'
+                        ? 'var(--mui-palette-status-unhealthy-text)'
+                        : 'var(--mui-palette-status-warning-text)',
+                  }}
+                >
+                  Line {finding.row + 1}
+                </Box>
+                <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+                  {finding.message}
+                </Box>
+              </ButtonBase>
+            </li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

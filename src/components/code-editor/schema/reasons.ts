@@ -1,0 +1,27 @@
+import type { ErrorCode } from 'yaml';
+
+/** Why a YAML text cannot be read, in words. None of them holds a part of the text, which may be a secret. */
+const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  ALIAS_PROPS: 'an alias takes no anchor or tag',
+  BAD_ALIAS: 'an alias needs the name of an anchor above it',
+  BAD_DIRECTIVE: 'a line that begins with % is no directive',
+  BAD_DQ_ESCAPE: 'a \\ in double quotes is followed by a letter that means nothing',
+  BAD_INDENT: 'the indentation does not fit the lines above',
+  BAD_SCALAR_START: 'text that begins like this has to be in quotes',
+  BLOCK_AS_IMPLICIT_KEY: 'a map or list cannot begin on this line',
+  BLOCK_IN_FLOW: 'only braces and brackets can stand inside braces and brackets',
+  DUPLICATE_KEY: 'this key stands twice in one map',
+  MISSING_CHAR: 'a character is missing here, such as a colon, a comma, a bracket or a quote',
+  MULTILINE_IMPLICIT_KEY: 'a key has to be on one line',
+  MULTIPLE_ANCHORS: 'a value can have one anchor only',
+  MULTIPLE_DOCS: 'there is more than one document; only one is taken',
+  MULTIPLE_TAGS: 'a value can have one tag only',
+  TAB_AS_INDENT: 'a tab is no indentation; use blanks',
+  TAG_RESOLVE_FAILED: 'the tag is not known',
+  UNEXPECTED_TOKEN: 'something stands here that does not belong',
+};
+
+export const reasonOf = (code: ErrorCode): string => REASONS[code] ?? 'the text cannot be read from here on';
+
+/** Too many aliases, or one that names nothing: found only when the values are put together. */
+export const ALIAS_REASON = 'aliases name nothing, or repeat more than can be read';

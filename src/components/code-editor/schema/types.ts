@@ -1,0 +1,67 @@
+import type { ReadCode } from '../codeText';
+
+/** A JSON schema as plain data (drafts 4 to 2020-12). */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What is wrong at a place of a text. Rows and columns count from 0, as in the editor; the end is exclusive. */
+export interface Finding {
+  row: number;
+  column: number;
+  endRow: number;
+  endColumn: number;
+  /** `error`: the text cannot be read. `warning`: it can, and is not what the schema describes. */
+  severity: 'error' | 'warning';
+  message: string;
+}
+
+/** A place in a text, counted from 0. */
+export interface Position {
+  row: number;
+  column: number;
+}
+
+/** Something to write at a place. */
+export interface Suggestion {
+  /** What the list shows. */
+  label: string;
+  /** What is written. */
+  text: string;
+  /** In a word: its type, and whether it has to be there. */
+  kind: string;
+  required: boolean;
+  description?: string;
+}
+
+/** What the schema says of a key. */
+export interface Description {
+  row: number;
+  column: number;
+  endColumn: number;
+  /** Keys from the top: 'actions.exec.script'. */
+  title: string;
+  kind: string;
+  required: boolean;
+  description?: string;
+  /** Values it may have. */
+  values?: readonly string[];
+}
+
+/** What is asked of the worker. `schema` names one that was sent before. */
+export type Question =
+  | { ask: 'check'; text: string; schema: number }
+  | { ask: 'suggest'; text: string; schema: number; at: Position }
+  | { ask: 'describe'; text: string; schema: number; at: Position }
+  | { ask: 'read'; text: string };
+
+export interface Answers {
+  check: Finding[];
+  suggest: Suggestion[];
+  describe: Description | undefined;
+  read: ReadCode;
+}
+
+/** What is sent to the worker: a schema once, and questions that have a number. */
+export type ToWorker = { schema: number; value: JsonSchema } | { id: number; question: Question };
+
+/** What comes back; `failed` says that the schema cannot be used. */
+export type FromWorker = { id: number; answer: unknown } | { id: number; failed: string };

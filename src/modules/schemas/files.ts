@@ -1,0 +1,56 @@
+import { isObject } from '@/lib/json';
+import { ownValue } from '@/lib/own';
+
+/** Where a schema is looked for; `whole` is that of the object around the spec, as Kubernetes has it. */
+interface SchemaSource {
+  file: string;
+  whole?: true;
+}
+
+const spec = (kind: string): SchemaSource[] => [
+  { file: `${kind}.spec.schema.json` },
+  { file: `${kind}.schema.json`, whole: true },
+];
+
+/** What is written as YAML, and the files backends have for it (call contract, 28). */
+export const FILES = {
+  playbook: [{ file: 'playbook-spec.schema.json' }],
+  canary: spec('canary'),
+  topology: spec('topology'),
+  scraper: spec('scrape_config'),
+  view: spec('view'),
+  connection: spec('connection'),
+  notification: spec('notification'),
+} as const satisfies Record<string, readonly SchemaSource[]>;
+
+export type SchemaName = keyof typeof FILES;
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** What a reference inside the schema means; the schema itself where there is none. */
+function followed(root: Schema, schema: unknown): unknown {
+  let at = schema;
+  for (let hops = 0; hops < 10 && isObject(at) && typeof at['$ref'] === 'string'; hops += 1) {
+    at = at['$ref']
+      .replace(/^#\/?/, '')
+      .split('/')
+      .filter(Boolean)
+      .reduce<unknown>((here, key) => (isObject(here) ? ownValue(here, key) : undefined), root);
+  }
+  return at;
+}
+
+/** The schema of the spec, out of that of the object around it; null when it has none. */
+export function specOf(whole: Schema): Record<string, unknown> | null {
+  const outer = followed(whole, whole);
+  const properties = isObject(outer) && isObject(outer['properties']) ? outer['properties'] : {};
+  const inner = ownValue(properties, 'spec');
+  if (!isObject(inner)) return null;
+  const { $schema, $defs, definitions } = whole;
+  return {
+    ...($schema !== undefined && { $schema }),
+    ...($defs !== undefined && { $defs }),
+    ...(definitions !== undefined && { definitions }),
+    ...inner,
+  };
+}
