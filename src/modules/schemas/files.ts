@@ -1,6 +1,16 @@
 import { isObject } from '@/lib/json';
 import { ownValue } from '@/lib/own';
 
+/** What is written as YAML. */
+export type SchemaName =
+  | 'playbook'
+  | 'canary'
+  | 'topology'
+  | 'scraper'
+  | 'view'
+  | 'connection'
+  | 'notification';
+
 /** Where a schema is looked for; `whole` is that of the object around the spec, as Kubernetes has it. */
 interface SchemaSource {
   file: string;
@@ -12,8 +22,8 @@ const spec = (kind: string): SchemaSource[] => [
   { file: `${kind}.schema.json`, whole: true },
 ];
 
-/** What is written as YAML, and the files backends have for it (call contract, 28). */
-export const FILES = {
+/** The files that backends have (call contract, 28). */
+export const FILES: Readonly<Record<SchemaName, readonly SchemaSource[]>> = {
   playbook: [{ file: 'playbook-spec.schema.json' }],
   canary: spec('canary'),
   topology: spec('topology'),
@@ -21,9 +31,7 @@ export const FILES = {
   view: spec('view'),
   connection: spec('connection'),
   notification: spec('notification'),
-} as const satisfies Record<string, readonly SchemaSource[]>;
-
-export type SchemaName = keyof typeof FILES;
+};
 
 type Schema = Readonly<Record<string, unknown>>;
 

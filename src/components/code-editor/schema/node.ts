@@ -100,6 +100,10 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 /** A type of JSON schema in the words of the page. */
 export const kindWord = (type: string): string => KINDS.get(type) ?? type;
 
+/** As it stands in a sentence: 'a list', 'text'. */
+export const articled = (type: string): string =>
+  ['string', 'boolean', 'null'].includes(type) ? kindWord(type) : `a ${kindWord(type)}`;
+
 /** The types that a place may have, as JSON schema names them. */
 export function typesOf(schemas: readonly JsonSchema[]): string[] {
   const types = new Set<string>();

@@ -1,4 +1,4 @@
-import { kindWord } from './node';
+import { articled } from './node';
 
 /** What the validator says of one place. */
 export interface Unit {
@@ -13,10 +13,10 @@ const quoted = (text: string) => /"(.*)"/.exec(text)?.[1] ?? '';
 
 function typeWords(error: string): string {
   const [, is = '', expected = ''] = /type "(\w+)" is invalid\. Expected "(.*)"\./.exec(error) ?? [];
-  const wanted = expected.split('", "').map(kindWord).join(' or ');
+  const wanted = expected.split('", "').map(articled).join(' or ');
   if (is === 'null') return `Nothing is here; it has to be ${wanted}`;
   const quotes = expected === 'string' && (is === 'number' || is === 'boolean') ? ': put it in quotes' : '';
-  return `This is ${kindWord(is)}; it has to be ${wanted}${quotes}`;
+  return `This is ${articled(is)}; it has to be ${wanted}${quotes}`;
 }
 
 function valueWords(error: string): string {

@@ -61,16 +61,16 @@ describe('what is wrong with a text by its schema', () => {
       'actions:\n  - name: a\n    exec:\n      scrip: x\n',
       ['4:7 warning The key scrip is not known here; did you mean script?'],
     ],
-    ['a type', 'actions: 5\n', ['1:10 warning This is number; it has to be list']],
+    ['a type', 'actions: 5\n', ['1:10 warning This is a number; it has to be a list']],
     [
       'a number for text',
       'category: 5\nactions:\n  - name: a\n',
-      ['1:11 warning This is number; it has to be text: put it in quotes'],
+      ['1:11 warning This is a number; it has to be text: put it in quotes'],
     ],
     [
       'nothing for a map',
       'actions:\n  - name: a\n    exec:\n',
-      ['3:5 warning Nothing is here; it has to be map'],
+      ['3:5 warning Nothing is here; it has to be a map'],
     ],
     ['missing', 'category: a\n', ['1:1 warning The key actions is missing']],
     ['missing inside', 'actions:\n  - exec: {script: a}\n', ['2:5 warning The key name is missing']],
@@ -107,14 +107,14 @@ describe('what is wrong with a text by its schema', () => {
     [
       'labels of any name',
       'labels: {constructor2: a, b: 1}\nactions:\n  - name: a\n',
-      ['1:30 warning This is number; it has to be text: put it in quotes'],
+      ['1:30 warning This is a number; it has to be text: put it in quotes'],
     ],
     [
       'an alias',
       'labels: {b: &n 1, c: *n}\nactions:\n  - name: a\n',
       [
-        '1:16 warning This is number; it has to be text: put it in quotes',
-        '1:22 warning This is number; it has to be text: put it in quotes',
+        '1:16 warning This is a number; it has to be text: put it in quotes',
+        '1:22 warning This is a number; it has to be text: put it in quotes',
       ],
     ],
     [
