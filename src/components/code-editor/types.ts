@@ -1,5 +1,3 @@
-import type { JsonSchema } from './schema/types';
-
 /** Languages that the editor knows. */
 export type CodeLanguage = 'yaml' | 'json' | 'text';
 
@@ -14,6 +12,9 @@ export interface CodeProblem {
   line: number;
   message: string;
 }
+
+/** A JSON schema as plain data (drafts 4 to 2020-12). */
+export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** What the text should be: completion, marks and descriptions come from it. For YAML only. */
 export interface SchemaHelp {

@@ -1,7 +1,8 @@
 import ace, { type Ace } from 'ace-builds';
 import 'ace-builds/src-noconflict/ext-language_tools';
 import { describeAt, suggestAt } from './assistant';
-import type { Description, JsonSchema, Suggestion } from './types';
+import type { JsonSchema } from '../types';
+import type { Description, Suggestion } from './types';
 
 const { HoverTooltip } = ace.require('ace/tooltip') as {
   HoverTooltip: new (parent: HTMLElement) => Ace.HoverTooltip;

@@ -1,4 +1,5 @@
-import type { Answers, FromWorker, JsonSchema, Position, Question, ToWorker } from './types';
+import type { JsonSchema } from '../types';
+import type { Answers, FromWorker, Position, Question, ToWorker } from './types';
 
 /** How long an answer may take, ms; then the work is given up and begins anew with the next question. */
 const PATIENCE_MS = 10_000;

@@ -5,7 +5,8 @@ import { keysOf, schemasAt } from './node';
 import { nearest } from './nearest';
 import { nodeAt, placeOf, rangeOf, type Range } from './ranges';
 import { ALIAS_REASON, reasonOf } from './reasons';
-import type { Finding, JsonSchema } from './types';
+import type { JsonSchema } from '../types';
+import type { Finding } from './types';
 import { wordsOf, type Unit } from './words';
 
 /** Findings told of one text: nobody reads more, and the page has to draw them. */

@@ -1,6 +1,6 @@
 import { isObject } from '@/lib/json';
 import { ownValue } from '@/lib/own';
-import type { JsonSchema } from './types';
+import type { JsonSchema } from '../types';
 
 /** Schemas that are looked at for one place at most: a schema may refer to itself. */
 const MOST = 60;

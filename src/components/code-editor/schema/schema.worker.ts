@@ -2,7 +2,8 @@
 import { readCode } from '../codeText';
 import { check, ready, type ReadySchema } from './check';
 import { describe, suggest } from './suggest';
-import type { FromWorker, JsonSchema, Question, ToWorker } from './types';
+import type { JsonSchema } from '../types';
+import type { FromWorker, Question, ToWorker } from './types';
 
 const schemas = new Map<number, JsonSchema>();
 const readied = new Map<number, ReadySchema>();

@@ -1,6 +1,7 @@
 import { descriptionOf, expanded, keysOf, kindOf, requiredOf, schemasAt, typesOf, valuesOf } from './node';
 import { keyAt, placeAt } from './place';
-import type { Description, JsonSchema, Position, Suggestion } from './types';
+import type { JsonSchema } from '../types';
+import type { Description, Position, Suggestion } from './types';
 
 /** A value as YAML writes it: text that reads as something else is quoted. */
 function written(value: unknown): string {

@@ -1,7 +1,5 @@
 import type { ReadCode } from '../codeText';
-
-/** A JSON schema as plain data (drafts 4 to 2020-12). */
-export type JsonSchema = Readonly<Record<string, unknown>>;
+import type { JsonSchema } from '../types';
 
 /** What is wrong at a place of a text. Rows and columns count from 0, as in the editor; the end is exclusive. */
 export interface Finding {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { checkText, NoAnswer } from './assistant';
-import type { Finding, JsonSchema } from './types';
+import type { JsonSchema } from '../types';
+import type { Finding } from './types';
 
 /** Rest of the hands before a text is checked, ms. */
 const REST_MS = 150;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { check, ready } from '@/components/code-editor/schema/check';
-import type { JsonSchema } from '@/components/code-editor/schema/types';
+import type { JsonSchema } from '@/components/code-editor/types';
 
 const SCHEMA: JsonSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -1,6 +1,6 @@
 import { describe as group, expect, test } from 'vitest';
 import { describe, suggest } from '@/components/code-editor/schema/suggest';
-import type { JsonSchema } from '@/components/code-editor/schema/types';
+import type { JsonSchema } from '@/components/code-editor/types';
 
 const SCHEMA: JsonSchema = {
   $ref: '#/$defs/Spec',
