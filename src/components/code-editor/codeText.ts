@@ -60,7 +60,9 @@ export function writeCode(value: unknown, language: CodeLanguage): string {
 /** Letters of JSON beyond which a value is not written as YAML: it would take a second and more. */
 const MOST_YAML = 400_000;
 
-/** A value as YAML, or as JSON when it is so large that writing it as YAML would hold up the page. */
+/**
+ * A value as YAML, or as JSON, which is YAML too, when it is so large that writing it the usual way would hold up the page.
+ */
 export function readableCode(value: unknown): { text: string; language: 'yaml' | 'json' } {
   const large = (JSON.stringify(value ?? null)?.length ?? 0) > MOST_YAML;
   const language = large ? 'json' : 'yaml';

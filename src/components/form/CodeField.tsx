@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { CodeEditor } from '../code-editor/CodeEditor';
-import { readCode, writeCode } from '../code-editor/codeText';
+import { readableCode, writeCode, type ReadCode } from '../code-editor/codeText';
+import { useReader } from '../code-editor/schema/useReader';
 import { LANGUAGE_NAMES, type CodeProblem } from '../code-editor/types';
 import type { CodeInputProps } from './CodeInput';
 import { useBound } from './useBound';
+import { useSubmitHold } from './useSubmitHold';
 
 const written = (value: unknown) => JSON.stringify(value) ?? '';
 
@@ -13,33 +15,45 @@ const written = (value: unknown) => JSON.stringify(value) ?? '';
 export default function CodeField(props: CodeInputProps) {
   const { name, label, rule, hint, disabled, language, output = 'value', help, minLines, maxLines } = props;
   const id = useId();
-  const { input, message } = useBound<unknown>(name, rule);
+  const hold = useSubmitHold();
+  const { input, message } = useBound<unknown>(name, rule, undefined, hold.beforeSubmit);
   const held = input.value === '' ? undefined : input.value;
   const textOf = (value: unknown) =>
-    output === 'text' && typeof value === 'string' ? value : writeCode(value, language);
+    output === 'text' && typeof value === 'string'
+      ? value
+      : language === 'yaml' && value !== undefined
+        ? readableCode(value).text
+        : writeCode(value, language);
+  const heldText = useMemo(() => written(held), [held]);
   // The text is the person's own, comments and all; it is written anew only when the value changes behind it.
   const [draft, setDraft] = useState<{ text: string; from: string; problem?: CodeProblem }>(() => ({
     text: textOf(held),
-    from: written(held),
+    from: heldText,
   }));
   let shown = draft;
-  if (written(held) !== draft.from) {
-    shown = { text: textOf(held), from: written(held) };
+  if (heldText !== draft.from) {
+    shown = { text: textOf(held), from: heldText };
     setDraft(shown);
   }
 
-  const onChange = (text: string) => {
-    const read = readCode(text, language);
+  const take = (text: string, read: ReadCode) => {
     if ('problem' in read) {
       // Once a mishap, not once a keystroke; the text stays out of the log.
       if (!shown.problem) console.warn(`${label}: ${read.problem.message}, line ${read.problem.line}`);
       setDraft({ ...shown, text, problem: read.problem });
-      return;
+    } else {
+      const value = output === 'text' ? text.trim() && text : read.value;
+      const next = value === '' ? undefined : value;
+      setDraft({ text, from: written(next) });
+      input.onChange(next);
     }
-    const value = output === 'text' ? text.trim() && text : read.value;
-    const next = value === '' ? undefined : value;
-    setDraft({ text, from: written(next) });
-    input.onChange(next);
+    hold.end();
+  };
+  const { read } = useReader(language, take);
+  const onChange = (text: string) => {
+    setDraft({ ...shown, text });
+    hold.begin();
+    read(text);
   };
 
   const notice =

@@ -30,10 +30,13 @@ export function useBound<Value = string>(
   name: string,
   rule?: FieldRule,
   format?: (value: Value | undefined) => unknown,
+  /** Asked before the form is sent; false holds it back. Only of the first field of a name. */
+  beforeSubmit?: () => false | void,
 ) {
   const { input, meta } = useField<Value | undefined>(name, {
     ...(rule && { validate: (value: unknown) => rule(value) }),
     ...(format && { format: (value: unknown) => format(value as Value | undefined) }),
+    ...(beforeSubmit && { beforeSubmit }),
     subscription: SUBSCRIPTION,
   });
   const own: unknown = meta.error;

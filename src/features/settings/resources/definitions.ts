@@ -1,3 +1,4 @@
+import type { SchemaName } from '@/modules/schemas/files';
 import type { ResourceKey, ResourceTable } from './api';
 import type { Resource } from '@/lib/access/policy';
 import type { Feature } from '@/lib/access/features';
@@ -25,6 +26,8 @@ export interface ResourceDefinition extends ResourceKey {
   jobType?: string;
   /** The Members tab. */
   members?: true;
+  /** What its spec is written by. */
+  schema?: SchemaName;
   /** The button of a new one and what it says meanwhile. */
   addLabels?: readonly [label: string, busy: string];
   /** Whatever has a source is read only, one made here included. */
@@ -58,6 +61,7 @@ export const definitions = {
   },
   config_scrapers: {
     table: 'config_scrapers',
+    schema: 'scraper',
     api: 'config-db',
     label: 'Catalog Scraper',
     noun: ['scraper', 'scrapers'],
@@ -70,6 +74,7 @@ export const definitions = {
   },
   topologies: {
     table: 'topologies',
+    schema: 'topology',
     api: 'canary-checker',
     label: 'Topology',
     noun: ['topology', 'topologies'],
@@ -81,6 +86,7 @@ export const definitions = {
   },
   canaries: {
     table: 'canaries',
+    schema: 'canary',
     api: 'canary-checker',
     label: 'Health Check',
     noun: ['health check', 'health checks'],
