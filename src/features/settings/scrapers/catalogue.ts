@@ -24,7 +24,13 @@ export const CUSTOM: ScraperType = { id: 'custom', label: 'Custom', icon: 'setti
 export const SCRAPER_TYPES: readonly ScraperType[] = [
   { id: 'aws', label: 'AWS', icon: 'aws', page: 'aws', form: AWS },
   { id: 'azure', label: 'Azure', icon: 'azure', page: 'azure', form: AZURE },
-  { id: 'azureDevops', label: 'Azure DevOps', icon: 'azure-devops', page: 'azure-devops', form: AZURE_DEVOPS },
+  {
+    id: 'azureDevops',
+    label: 'Azure DevOps',
+    icon: 'azure-devops',
+    page: 'azure-devops',
+    form: AZURE_DEVOPS,
+  },
   CUSTOM,
   { id: 'file', label: 'File', icon: 'file', page: 'file', form: FILE },
   {

@@ -20,7 +20,10 @@ export const KUBERNETES: SpecForm = [
     label: 'Watch',
     noun: 'kind',
     hint: 'Kinds whose changes are followed as they happen',
-    fields: [needed('apiVersion', 'API Version', { placeholder: 'apps/v1' }), needed('kind', 'Kind', { placeholder: 'Deployment' })],
+    fields: [
+      needed('apiVersion', 'API Version', { placeholder: 'apps/v1' }),
+      needed('kind', 'Kind', { placeholder: 'Deployment' }),
+    ],
   },
   {
     kind: 'section',

@@ -53,7 +53,13 @@ export const HTTP: SpecForm = [
 /** Settings spec, sections 3 and 5. */
 export const SQL: SpecForm = [
   NAME,
-  { kind: 'connection', path: 'connection', label: 'Connection', required: true, types: ['postgres', 'mysql', 'sql_server'] },
+  {
+    kind: 'connection',
+    path: 'connection',
+    label: 'Connection',
+    required: true,
+    types: ['postgres', 'mysql', 'sql_server'],
+  },
   needed('type', 'Type'),
   needed('id', 'ID', { hint: 'JSONPath to what tells items apart' }),
   needed('query', 'Query', { rows: 6 }),

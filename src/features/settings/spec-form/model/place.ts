@@ -31,7 +31,7 @@ export function isBlocked(root: unknown, path: string): boolean {
 /** The root with another value at a path; undefined takes it out, with the maps that it leaves empty. */
 export function withValue(root: SpecMap, path: string, value: unknown): SpecMap {
   if (isBlocked(root, path)) return root;
-  return (setIn({ root }, join('root', path), value) as { root?: SpecMap }).root ?? {};
+  return (setIn({ root }, join('root', path), value) as { root?: SpecMap } | undefined)?.root ?? {};
 }
 
 /** The value under the name of a form field: 'spec.http[1].url'. */
