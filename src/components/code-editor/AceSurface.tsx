@@ -25,8 +25,11 @@ function keepEscape(event: KeyboardEvent) {
   if (event.key === 'Escape' && event.target instanceof HTMLTextAreaElement) event.stopPropagation();
 }
 
-function describe(editor: Ace.Editor, props: CodeEditorProps, readOnly: boolean): void {
-  const { label, describedBy, invalid } = props;
+function describe(
+  editor: Ace.Editor,
+  { label, describedBy, invalid }: Pick<CodeEditorProps, 'label' | 'describedBy' | 'invalid'>,
+  readOnly: boolean,
+): void {
   editor.setOption('textInputAriaLabel', label);
   const group = editor.container.querySelector('.ace_scroller');
   group?.setAttribute(
@@ -88,9 +91,10 @@ export default function AceSurface(props: CodeEditorProps) {
   const editor = useRef<Ace.Editor>(null);
   const pending = useRef(false);
   const readOnly = onChange === undefined || disabled === true;
+  const { label, describedBy, invalid } = props;
   useEffect(() => {
-    if (editor.current) describe(editor.current, props, readOnly);
-  });
+    if (editor.current) describe(editor.current, { label, describedBy, invalid }, readOnly);
+  }, [label, describedBy, invalid, readOnly]);
   useEffect(() => (editor.current ? underline(editor.current.session, findings) : undefined), [findings]);
   useEffect(() => {
     const loaded = editor.current;

@@ -7,6 +7,13 @@ import type { CodeEditorProps } from './types';
 
 const AceSurface = lazy(() => import('./AceSurface'));
 
+/** Lines of a text, counted as far as it matters. */
+function linesUpTo(most: number, text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && lines < most; at = text.indexOf('\n', at + 1)) lines += 1;
+  return lines;
+}
+
 /** Pixels of a line of code. */
 const LINE = 18;
 
@@ -16,7 +23,7 @@ const LINE = 18;
  */
 export function CodeEditor(props: CodeEditorProps) {
   const { label, value, onChange, minLines = 4, maxLines = 24, invalid } = props;
-  const lines = Math.min(maxLines, Math.max(minLines, value.split('\n').length));
+  const lines = Math.max(minLines, linesUpTo(maxLines, value));
   return (
     <Box
       sx={{
