@@ -155,7 +155,7 @@ const MORE = records(
   14.6 | run statuses | 10 | 10 | (SELECT DISTINCT status FROM playbook_runs) AS q
   14.6 | runs that wait for approval | 4 | 4 | playbook_runs WHERE status = 'pending_approval'
   14.6 | runs of the future | 2 | 2 | playbook_runs WHERE scheduled_time > now()
-  14.6 | runs with children | 6 | 6 | (SELECT DISTINCT parent_id FROM playbook_runs WHERE parent_id IS NOT NULL) AS q
+  14.6 | runs with children | 8 | 8 | (SELECT DISTINCT parent_id FROM playbook_runs WHERE parent_id IS NOT NULL) AS q
   14.6 | runs a notification started | 5 | 5 | playbook_runs WHERE notification_send_id IS NOT NULL
   14.6 | runs of the edge agent | 30 | 40 | playbook_runs WHERE agent_id = (SELECT id FROM agents WHERE name = 'eu-west-edge')
   14.6 | actions | 360 | 450 | playbook_run_actions

@@ -86,6 +86,9 @@ function age(index: number, clock: World['clock']): string {
 
 /** Parents of other runs: how many children each has. */
 const CHILDREN: Readonly<Record<number, number>> = { 10: 2, 31: 3, 47: 2, 66: 3, 90: 2, 121: 2 };
+/** The parent whose children started one another: three levels. */
+const CHAIN = 31;
+
 /** Children are over, but for the last of the parent that waits. */
 function childStatus(index: number, child: number, count: number): string {
   if (FIXED[index] === 'waiting') return child === 1 ? 'running' : 'completed';
@@ -171,6 +174,7 @@ export function addRuns(world: World): void {
         ? { approvedBy: chance(`approver/${key}`, 0.6) ? { person: 'carmen' } : { team: 'SRE' } }
         : {}),
     });
+    let parentId = run.id;
     for (let child = 0; child < (CHILDREN[index] ?? 0); child += 1) {
       children += 1;
       const own = pick(`child/${key}/${child}`, [
@@ -179,14 +183,15 @@ export function addRuns(world: World): void {
         'debug-pod',
         'snapshot-database',
       ]);
-      addRun(world, {
+      const made = addRun(world, {
         key: `${key} child ${child}`,
         playbook: own,
         status: childStatus(index, child, children),
         createdAt: shift(createdAt, 45_000 + child * 30_000),
         createdBy: SYSTEM_PERSON,
-        parentId: run.id,
+        parentId,
       });
+      if (index === CHAIN) parentId = made.id;
     }
   }
 }

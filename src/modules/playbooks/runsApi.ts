@@ -16,7 +16,7 @@ const TARGET = columns<NonNullable<RunTargetOrNull>>().pick('id', 'name', 'icon'
 const ITEM = columns<NonNullable<RunConfigOrNull>>().pick('id', 'name', 'type', 'config_class', 'tags');
 
 /** Without spec and parameters of each row, which a list does not show. */
-const LISTED = rowsOf(listPlaybookRuns)
+export const LISTED = rowsOf(listPlaybookRuns)
   .pick(
     'id',
     'playbook_id',

@@ -85,7 +85,7 @@ function Run({ found }: { found: RunWithChildren }) {
       <Parameters run={run} />
       <Approvals run={run} />
       <Actions runs={[run, ...children]} query={actions} />
-      <ChildRuns runs={children} />
+      <ChildRuns of={run} runs={children} />
     </Box>
   );
 }

@@ -1,0 +1,55 @@
+import { expect, test } from './fixtures';
+
+test('a playbook is written by its schema: keys are completed, faults are marked and lead to their line, keys explain themselves', async ({
+  page,
+  signIn,
+  axe,
+}) => {
+  await signIn('editor');
+  await page.goto('/playbooks?id=new');
+  const editor = page.getByRole('dialog', { name: 'Add Playbook Spec' });
+  const offers = page.getByRole('listbox', { name: 'Autocomplete suggestions' });
+  const text = () => editor.locator('.ace_line').allTextContents();
+  await editor.locator('.ace_text-input').focus();
+  await page.keyboard.type('acti', { delay: 30 });
+  await expect(offers.getByRole('option', { name: /actions/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('nam', { delay: 30 });
+  await expect(offers.getByRole('option', { name: /name/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Look');
+  await expect.poll(text).toEqual(['actions:', '  - name: Look']);
+
+  await page.keyboard.insertText('\n    exek: 1\n    timeout: 5\n');
+  const problems = editor.getByRole('list', { name: 'Problems' });
+  await expect(problems.getByRole('button')).toHaveText([
+    'Line 3The key exek is not known here; did you mean exec?',
+    'Line 4This is a number; it has to be text: put it in quotes',
+  ]);
+  await axe('an editor with problems');
+  await problems.getByRole('button', { name: /exek/ }).click();
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.insertText("exec: {script: 'date'}");
+  await expect(problems.getByRole('button')).toHaveCount(1);
+
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('category: a\ncategory: b\n');
+  await expect(problems.getByRole('button')).toHaveText(['Line 6This key stands twice in one map']);
+
+  await editor.locator('.ace_line', { hasText: 'actions' }).hover({ position: { x: 20, y: 9 } });
+  await expect(page.getByText('What is done, one after another.')).toBeVisible();
+});
+
+test('a resource is written by the schema of its kind', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/settings/canaries/new');
+  const spec = page.getByRole('group', { name: /^Spec: press Enter/ });
+  await spec.locator('xpath=ancestor::*[contains(@class, "ace_editor")]').locator('.ace_text-input').focus();
+  await page.keyboard.insertText(
+    'schedule: "@every 1m"\nhttp:\n  - url: https://a.example\n    thresholdMillis: soon\n',
+  );
+  await expect(page.getByRole('list', { name: 'Problems' }).getByRole('button')).toHaveText([
+    'Line 3The key name is missing',
+    'Line 4This is text; it has to be a whole number',
+  ]);
+});
