@@ -161,7 +161,6 @@ export const AREAS: Readonly<Record<string, Area>> = {
       'listLogBackends',
       'createLogBackendRow',
       'updateLogBackendRow',
-      'listViews',
     ],
   }),
   dbSilences: db('silences', { projected: ['listSilences', 'updateSilenceRows'] }),
@@ -172,6 +171,10 @@ export const AREAS: Readonly<Record<string, Area>> = {
     projected: ['listComponents', 'listComponentsWithLogs', 'listComponentNames', 'listTeamComponents'],
   }),
   dbViews: db('views', { projected: ['listViewSummaries'] }),
+  dbViewRows: db('viewRows', {
+    projected: ['listViews', 'createViewRow', 'updateViewRow', 'deleteViewRow', 'listViewTableRows'],
+  }),
+  views: service('views', { projected: ['postViewRun', 'postViewRunByName'] }),
 };
 
 /** Reads that travel by POST. Without this the generator makes mutations of them. */
@@ -182,6 +185,8 @@ const POST_READS = [
   'postNotificationSummary',
   'postLogsSearch',
   'postPlaybookParams',
+  'postViewRun',
+  'postViewRunByName',
 ];
 
 /** `Prefer` is described in openapi/ but set by the base query, so callers never see it. */

@@ -36,7 +36,7 @@ ALTER ROLE playbook_reader SET statement_timeout TO '20s';
 ALTER ROLE playbook_reader SET default_transaction_read_only TO on;
 GRANT USAGE ON SCHEMA public TO playbook_reader;
 GRANT SELECT ON
-  config_items, config_changes, config_analysis, config_relationships,
+  config_items, config_items_last_scraped_time, config_changes, config_analysis, config_relationships,
   components, component_relationships,
   check_statuses, check_statuses_1h, check_statuses_1d
 TO playbook_reader;

@@ -12,7 +12,7 @@ import { loadJobs } from './jobs/history';
 import { CORE_COMPONENTS } from './topology/components';
 import { addStoreComponents } from './topology/storeComponents';
 import { summariseComponents } from './topology/summaries';
-import { loadViewTables } from './views/tables';
+import { loadViewResults } from './views/results';
 import type { SeedOptions, SeedReport } from './options';
 import { createHelpers } from './sqlHelpers';
 import { addStoreChecks, linkStores } from './stores/checks';
@@ -68,7 +68,7 @@ export async function seed(client: pg.ClientBase, options: SeedOptions): Promise
     });
     await step('jobs, views and files', async () => {
       await loadJobs(client, world);
-      await loadViewTables(client);
+      await loadViewResults(client);
       await loadArtifacts(client, world);
       await summariseComponents(client);
       await addStoreComponents(client, world, components - CORE_COMPONENTS);

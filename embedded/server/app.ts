@@ -183,8 +183,8 @@ function createApi(
   api.all('/db', proxy.handle);
   api.all('/db/*', proxy.handle);
   const ports = [config.servicesPort, config.publicPort];
-  const { version, profile } = config;
-  const services = { db, claims, identity, version, profile, originOf, ports, onReady };
+  const { version, profile, postgrestUrl } = config;
+  const services = { db, claims, identity, version, profile, originOf, ports, postgrestUrl, onReady };
   mountRoutes(api, serviceRoutes(services), { onChange: markEdited, originOf, profile });
   api.all('*', notFound);
   return api;

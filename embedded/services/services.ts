@@ -18,6 +18,8 @@ export interface Services {
   originOf: (context: Context) => string;
   /** Ports on which this console answers on this machine. */
   ports: readonly number[];
+  /** Where PostgREST answers; absent where nothing stands behind. */
+  postgrestUrl?: string;
   /** Has something done once the server listens. Absent where nothing listens. */
   onReady?: (work: () => Promise<void>) => void;
 }

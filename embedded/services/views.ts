@@ -1,98 +1,78 @@
+import type { Context } from 'hono';
+import type { ServerEnv } from '../server/env';
 import { HttpError } from '../server/errors';
 import { isUuid } from '../server/principal';
+import { isRecord } from '../server/records';
 import type { Route } from '../server/routes';
-import { Parameters } from './search/conditions';
-import { SearchError } from './search/grammar';
-import { KINDS } from './search/kinds';
-import { readSelector, selectorCondition } from './search/selector';
+import { bodyOf, fieldsOf } from './body';
 import type { Services } from './services';
 import { queryFor } from './services';
+import { freshnessOf } from './views/cacheControl';
+import { ViewError, readSpec } from './views/definition';
+import { viewListRoute } from './views/list';
+import { runView, type ViewRow } from './views/run';
+import type { Choice } from './views/variables';
 
-/** Views (services contract, section 13). Running a view comes with its screens. */
+/** Views (services contract, section 13): run by id or by name, and listed for a config item. */
 
-interface ViewRow extends Record<string, unknown> {
-  id: string;
-  name: string;
-  namespace: string | null;
-  title: string | null;
-  icon: string | null;
-  tabs: unknown;
+const COLUMNS = 'SELECT id, name, namespace, spec FROM views WHERE deleted_at IS NULL AND';
+const READ = {
+  access: { kind: 'area', area: 'views', action: 'read' },
+  scope: { object: 'views', action: 'read' },
+} as const;
+
+/** The variables of a body. GET is the older form, without any. */
+async function variablesOf(context: Context<ServerEnv>): Promise<Choice> {
+  if (context.req.method === 'GET') return {};
+  const text = await context.req.text();
+  if (text.trim() === '') return {};
+  const given = fieldsOf(await bodyOf(context))['variables'] ?? {};
+  if (!isRecord(given) || !Object.values(given).every(value => typeof value === 'string'))
+    throw new HttpError(400, 'variables must be a map of texts');
+  return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, String(value)]));
 }
 
-const VIEWS = /* sql */ `
-  SELECT id, name, namespace, spec #>> '{display,title}' AS title, spec #>> '{display,icon}' AS icon,
-         jsonb_path_query_array(spec, '$.display.plugins[*].configTab') AS tabs
-    FROM views WHERE deleted_at IS NULL AND spec #> '{display,plugins}' IS NOT NULL ORDER BY namespace, name`;
-
-const configs = KINDS.find(kind => kind.key === 'configs');
-
 export function viewRoutes(services: Services): Route[] {
-  /** Whether a config is chosen by one of a view's tab selectors. A selector nobody can read chooses nothing. */
-  const isChosen = (tabs: unknown, parameters: Parameters, now: Date): string => {
-    if (!configs || !Array.isArray(tabs)) return 'false';
-    const conditions = tabs.map(tab => {
-      try {
-        // A tab is about the config on screen, whatever agent it is from.
-        return selectorCondition(
-          configs,
-          { agent: 'all', ...readSelector(tab), includeDeleted: true },
-          parameters,
-          now,
-        );
-      } catch (error) {
-        if (error instanceof SearchError) return 'false';
-        throw error;
-      }
-    });
-    return conditions.length > 0 ? `(${conditions.join(' OR ')})` : 'false';
+  const answer = async (context: Context<ServerEnv>, view: ViewRow | undefined, missing: string) => {
+    if (!view) throw new HttpError(404, missing);
+    const sent = await variablesOf(context);
+    const freshness = freshnessOf(context.req.header('Cache-Control'), readSpec(view.spec).cache);
+    try {
+      return context.json(await runView(services, view, sent, freshness, context.req.raw.signal));
+    } catch (error) {
+      if (error instanceof ViewError) throw new HttpError(error.status, error.message);
+      throw error;
+    }
   };
-
+  const find = async (context: Context<ServerEnv>, condition: string, values: unknown[]) => {
+    const statement = { text: `${COLUMNS} ${condition}`, values };
+    const [view] = await queryFor<ViewRow>(
+      services,
+      context.get('principal'),
+      statement,
+      context.req.raw.signal,
+    );
+    return view;
+  };
+  const byId = async (context: Context<ServerEnv>) => {
+    const id = context.req.param('id') ?? '';
+    if (id === 'list') return context.json({ message: 'Method Not Allowed' }, 405);
+    if (!isUuid(id)) throw new HttpError(500, `${id} is not a valid uuid`);
+    return answer(context, await find(context, 'id = $1', [id]), `view(id=${id}) not found`);
+  };
+  const byName = async (context: Context<ServerEnv>) => {
+    const { namespace = '', name = '' } = context.req.param();
+    const view = await find(context, "coalesce(nullif(namespace, ''), 'default') = $1 AND name = $2", [
+      namespace,
+      name,
+    ]);
+    return answer(context, view, `view ${namespace}/${name} not found`);
+  };
   return [
-    {
-      method: 'GET',
-      path: '/view/list',
-      access: { kind: 'area', area: 'views', action: 'read' },
-      scope: { object: 'views', action: 'read' },
-      handler: async context => {
-        const id = context.req.query('config_id');
-        if (!id) throw new HttpError(400, 'config_id is required');
-        const principal = context.get('principal');
-        const { signal } = context.req.raw;
-        const known = isUuid(id)
-          ? await queryFor<{ id: string }>(
-              services,
-              principal,
-              { text: 'SELECT id FROM config_items WHERE id = $1', values: [id] },
-              signal,
-            )
-          : [];
-        if (known.length === 0) throw new HttpError(404, `config(id=${id}) not found`);
-        const views = await queryFor<ViewRow>(services, principal, { text: VIEWS }, signal);
-        if (views.length === 0) return context.json([]);
-        const parameters = new Parameters();
-        const now = new Date();
-        const tests = views.map(view => isChosen(view.tabs, parameters, now));
-        const [row] = await queryFor<{ chosen: boolean[] }>(
-          services,
-          principal,
-          {
-            text: `SELECT ARRAY[${tests.join(', ')}] AS chosen FROM ${configs?.source ?? ''} WHERE t.id = ${parameters.add(id)}`,
-            values: parameters.values,
-          },
-          signal,
-        );
-        return context.json(
-          views
-            .filter((_view, at) => row?.chosen[at])
-            .map(({ id: viewId, name, namespace, title, icon }) => ({
-              id: viewId,
-              name,
-              namespace: namespace ?? '',
-              ...(title ? { title } : {}),
-              ...(icon ? { icon } : {}),
-            })),
-        );
-      },
-    },
+    viewListRoute(services),
+    ...(['GET', 'POST'] as const).flatMap((method): Route[] => [
+      { method, path: '/view/:id', ...READ, handler: byId },
+      { method, path: '/view/:namespace/:name', ...READ, handler: byName },
+    ]),
   ];
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Db } from '../../server/db';
 
 /**
- * Reads for the SQL actions of playbooks, as a role of its own (schema, 81_server): it may read what every role of the
+ * Reads for the SQL of playbooks and views, as a role of its own (schema, 81_server): it may read what every role of the
  * console may read, and nothing else, whatever the statement does.
  */
 
@@ -31,15 +31,26 @@ export interface ReadResult {
   rows: Record<string, unknown>[];
 }
 
-/** Runs one query, read only. Rejects with Postgres's own reason. */
-export async function readQuery(db: Db, query: string, signal: AbortSignal): Promise<ReadResult> {
+/** Asks within the transaction of a reader. */
+type Asking = <Row extends pg.QueryResultRow>(
+  text: string,
+  values: readonly unknown[],
+) => Promise<pg.QueryResult<Row>>;
+
+/** Runs reads in one read-only transaction, so that all see the same rows. Rejects with Postgres's own reason. */
+export async function withReader<Result>(
+  db: Db,
+  signal: AbortSignal,
+  work: (ask: Asking) => Promise<Result>,
+): Promise<Result> {
   const address = new URL(String(db.pool.options.connectionString));
   address.username = ROLE;
   address.password = await passwordOf(db);
   const client = new pg.Client({
     connectionString: address.href,
     connectionTimeoutMillis: 2_000,
-    application_name: 'console playbook',
+    application_name: 'console reader',
+    options: '-c timezone=UTC',
   });
   client.on('error', () => undefined);
   await client.connect();
@@ -47,14 +58,28 @@ export async function readQuery(db: Db, query: string, signal: AbortSignal): Pro
   signal.addEventListener('abort', stop, { once: true });
   try {
     signal.throwIfAborted();
-    await client.query('BEGIN READ ONLY');
-    // Within another query only something that reads can stand, and the extended protocol takes one statement alone.
-    const text = `SELECT * FROM (${query.trim().replace(/;$/, '')}\n) AS asked LIMIT ${MOST_ROWS}`;
-    const config: pg.QueryConfig & { queryMode: 'extended' } = { text, values: [], queryMode: 'extended' };
-    const { fields, rows } = await client.query<Record<string, unknown>>(config);
-    return { columns: fields.map(({ name }) => name), rows };
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    return await work(<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) => {
+      // The extended protocol takes one statement alone.
+      const config: pg.QueryConfig & { queryMode: 'extended' } = {
+        text,
+        values: [...values],
+        queryMode: 'extended',
+      };
+      return client.query<Row>(config);
+    });
   } finally {
     signal.removeEventListener('abort', stop);
     await client.end().catch(() => undefined);
   }
+}
+
+/** Runs one query, read only. Rejects with Postgres's own reason. */
+export function readQuery(db: Db, query: string, signal: AbortSignal): Promise<ReadResult> {
+  return withReader(db, signal, async ask => {
+    // Within another query only something that reads can stand.
+    const text = `SELECT * FROM (${query.trim().replace(/;$/, '')}\n) AS asked LIMIT ${MOST_ROWS}`;
+    const { fields, rows } = await ask<Record<string, unknown>>(text, []);
+    return { columns: fields.map(({ name }) => name), rows };
+  });
 }

@@ -18,7 +18,7 @@ import { chartPng } from '../../../embedded/seed/jobs/artifacts';
 import { ACTION_KINDS, kindOf, outcomeOf, tookMs } from '../../../embedded/seed/playbooks/results';
 import type { ActionSpec } from '../../../embedded/seed/playbooks/results';
 import { records, tableRows, words } from '../../../embedded/seed/tabular';
-import { fingerprint } from '../../../embedded/seed/views/build';
+import { fingerprintOf } from '../../../embedded/services/views/variables';
 import { Registry } from '../../../embedded/seed/world';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -145,9 +145,9 @@ test('a registry refuses a name twice and one it does not know', () => {
 });
 
 test('the fingerprint of variables does not depend on their order and is empty without any', () => {
-  expect(fingerprint({ b: '2', a: '1' })).toBe(fingerprint({ a: '1', b: '2' }));
-  expect(fingerprint({ a: '1' })).toMatch(/^[0-9a-f]{64}$/);
-  expect(fingerprint({})).toBe('');
+  expect(fingerprintOf({ b: '2', a: '1' })).toBe(fingerprintOf({ a: '1', b: '2' }));
+  expect(fingerprintOf({ a: '1' })).toMatch(/^[0-9a-f]{64}$/);
+  expect(fingerprintOf({})).toBe('');
 });
 
 test('a screenshot is a PNG of its size, with a bar for each value', () => {

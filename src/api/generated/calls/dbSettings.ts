@@ -13,7 +13,6 @@ import type {
   TeamWithStatus,
   TopologyRecord,
   TopologyWithStatus,
-  View,
 } from '@/api/generated/types/db';
 import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
@@ -297,24 +296,6 @@ const injectedRtkApi = api.injectEndpoints({
         },
       }),
     }),
-    listViews: build.query<ListViewsApiResponse, ListViewsApiArg>({
-      query: queryArg => ({
-        url: `/db/views`,
-        params: {
-          id: queryArg.id,
-          namespace: queryArg['namespace'],
-          name: queryArg.name,
-          source: queryArg.source,
-          deleted_at: queryArg.deletedAt,
-          select: queryArg.select,
-          order: queryArg.order,
-          limit: queryArg.limit,
-          offset: queryArg.offset,
-          or: queryArg.or,
-          and: queryArg.and,
-        },
-      }),
-    }),
   }),
   overrideExisting: false,
 });
@@ -571,24 +552,4 @@ export type UpdateLogBackendRowApiArg = {
   /** Columns and embedded relations; all columns when absent. */
   select?: string;
   settingsResourcePatch: SettingsResourcePatch;
-};
-export type ListViewsApiResponse = /** status 200 Views. */ View[] | /** status 206 Views. */ View[];
-export type ListViewsApiArg = {
-  id?: Filter;
-  namespace?: Filter;
-  name?: Filter;
-  source?: Filter;
-  deletedAt?: Filter;
-  /** Columns and embedded relations; all columns when absent. */
-  select?: string;
-  /** Sort columns, for example `time.desc,id.desc`. */
-  order?: string;
-  /** Rows wanted, at most 2000. */
-  limit?: number;
-  /** Rows to leave out at the start. */
-  offset?: number;
-  /** A group of conditions of which one must hold, in parentheses. */
-  or?: Filter;
-  /** A group of conditions that must all hold, in parentheses. */
-  and?: Filter;
 };

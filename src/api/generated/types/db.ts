@@ -2026,6 +2026,18 @@ export type View = {
   updated_at: TimeOrNull;
   deleted_at: TimeOrNull;
 };
+export type ViewInsert = {
+  id?: Id;
+  name: string;
+  namespace?: string;
+  spec: ViewSpec;
+  source?: string;
+  created_by?: Id;
+};
+export type ViewPatch = {
+  spec?: ViewSpec;
+  updated_at?: string;
+};
 export type ViewSpec = {
   description?: string;
   display?: {
@@ -2050,4 +2062,7 @@ export type ViewSummary = {
   icon: TextOrNull;
   ordinal: IntOrNull;
   sidebar: BoolOrNull;
+};
+export type ViewTableRow = {
+  [key: string]: unknown;
 };

@@ -1,0 +1,100 @@
+import { isRecord, ownValue } from '../../server/records';
+
+/** Definitions of views (services contract, 13.2), read from what people wrote: what is of another type is left out. */
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export interface Variable {
+  key: string;
+  label: string;
+  values: string[];
+  /** A selector of configs whose names are the values. */
+  from: unknown;
+  fallback: string | undefined;
+  dependsOn: string[];
+}
+
+export interface Column extends Fields {
+  name: string;
+  type: string;
+}
+
+export interface Panel extends Fields {
+  name: string;
+  type: string;
+  query: string;
+}
+
+export interface ViewSpec {
+  display: Fields;
+  queries: [name: string, query: Fields][];
+  merge: string;
+  mapping: Fields;
+  columns: Column[];
+  panels: Panel[];
+  variables: Variable[];
+  sections: Fields[];
+  cache: Fields;
+}
+
+/** A view cannot be run as it is written; the message is for its author. */
+export class ViewError extends Error {
+  constructor(
+    message: string,
+    readonly status: 400 | 500 = 500,
+  ) {
+    super(message);
+    this.name = 'ViewError';
+  }
+}
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
+const listOf = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+
+const variableOf = (fields: Fields): Variable => ({
+  key: textOf(fields['key']),
+  label: textOf(fields['label']),
+  values: textsOf(fields['values']),
+  from: ownValue(fieldsOf(fields['valueFrom']), 'config'),
+  fallback: fields['default'] === undefined ? undefined : String(fields['default']),
+  dependsOn: textsOf(fields['dependsOn']),
+});
+
+/** Columns that only decorate others, or say who may see a row: they are written by the engine. */
+const RESERVED = new Set(['row_attributes', 'grants']);
+
+export function readSpec(value: unknown): ViewSpec {
+  const spec = fieldsOf(value);
+  const named = (one: Fields) => ({ ...one, name: textOf(one['name']), type: textOf(one['type']) });
+  return {
+    display: fieldsOf(spec['display']),
+    queries: Object.entries(fieldsOf(spec['queries'])).map(([name, query]) => [name, fieldsOf(query)]),
+    merge: textOf(spec['merge']).trim(),
+    mapping: fieldsOf(spec['mapping']),
+    columns: listOf(spec['columns'])
+      .map(named)
+      .filter(({ type }) => !RESERVED.has(type)),
+    panels: listOf(spec['panels']).map(panel => ({ ...named(panel), query: textOf(panel['query']) })),
+    variables: listOf(spec['templating']).map(variableOf),
+    sections: listOf(spec['sections']),
+    cache: fieldsOf(spec['cache']),
+  };
+}
+
+/** What a definition breaks of the rules of section 13.2; undefined for one that can be run. */
+export function problemOf(spec: ViewSpec): string | undefined {
+  const { queries, columns, panels, sections, merge } = spec;
+  if (columns.length === 0 && panels.length === 0)
+    return sections.length > 0 ? undefined : 'view must have panels, columns or sections';
+  if (queries.length === 0) return 'view must have at least one query';
+  if (columns.length === 0) return undefined;
+  if (columns.some(({ name }) => !/^[A-Za-z_][\w]*$/.test(name)))
+    return 'names of columns are letters, digits and underscores';
+  if (!columns.some(column => column['primaryKey'] === true))
+    return 'view must have at least one primary key column';
+  return queries.length > 1 && merge === ''
+    ? 'view with several queries and a table needs a merge'
+    : undefined;
+}

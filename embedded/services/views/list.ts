@@ -1,0 +1,97 @@
+import { HttpError } from '../../server/errors';
+import { isUuid } from '../../server/principal';
+import type { Route } from '../../server/routes';
+import { Parameters } from '../search/conditions';
+import { SearchError } from '../search/grammar';
+import { KINDS } from '../search/kinds';
+import { readSelector, selectorCondition } from '../search/selector';
+import type { Services } from '../services';
+import { queryFor } from '../services';
+
+/** The views of a config item (services contract, 13.1). */
+
+interface ViewRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  namespace: string | null;
+  title: string | null;
+  icon: string | null;
+  tabs: unknown;
+}
+
+const VIEWS = /* sql */ `
+  SELECT id, name, namespace, spec #>> '{display,title}' AS title, spec #>> '{display,icon}' AS icon,
+         jsonb_path_query_array(spec, '$.display.plugins[*].configTab') AS tabs
+    FROM views WHERE deleted_at IS NULL AND spec #> '{display,plugins}' IS NOT NULL ORDER BY namespace, name`;
+
+const configs = KINDS.find(kind => kind.key === 'configs');
+
+/** The route that lists the views whose tab selectors choose a config. */
+export function viewListRoute(services: Services): Route {
+  /** Whether a config is chosen by one of a view's tab selectors. A selector nobody can read chooses nothing. */
+  const isChosen = (tabs: unknown, parameters: Parameters, now: Date): string => {
+    if (!configs || !Array.isArray(tabs)) return 'false';
+    const conditions = tabs.map(tab => {
+      try {
+        // A tab is about the config on screen, whatever agent it is from.
+        return selectorCondition(
+          configs,
+          { agent: 'all', ...readSelector(tab), includeDeleted: true },
+          parameters,
+          now,
+        );
+      } catch (error) {
+        if (error instanceof SearchError) return 'false';
+        throw error;
+      }
+    });
+    return conditions.length > 0 ? `(${conditions.join(' OR ')})` : 'false';
+  };
+
+  return {
+    method: 'GET',
+    path: '/view/list',
+    access: { kind: 'area', area: 'views', action: 'read' },
+    scope: { object: 'views', action: 'read' },
+    handler: async context => {
+      const id = context.req.query('config_id');
+      if (!id) throw new HttpError(400, 'config_id is required');
+      const principal = context.get('principal');
+      const { signal } = context.req.raw;
+      const known = isUuid(id)
+        ? await queryFor<{ id: string }>(
+            services,
+            principal,
+            { text: 'SELECT id FROM config_items WHERE id = $1', values: [id] },
+            signal,
+          )
+        : [];
+      if (known.length === 0) throw new HttpError(404, `config(id=${id}) not found`);
+      const views = await queryFor<ViewRow>(services, principal, { text: VIEWS }, signal);
+      if (views.length === 0) return context.json([]);
+      const parameters = new Parameters();
+      const now = new Date();
+      const tests = views.map(view => isChosen(view.tabs, parameters, now));
+      const [row] = await queryFor<{ chosen: boolean[] }>(
+        services,
+        principal,
+        {
+          text: `SELECT ARRAY[${tests.join(', ')}] AS chosen FROM ${configs?.source ?? ''} WHERE t.id = ${parameters.add(id)}`,
+          values: parameters.values,
+        },
+        signal,
+      );
+      return context.json(
+        views
+          .filter((_view, at) => row?.chosen[at])
+          .map(({ id: viewId, name, namespace, title, icon }) => ({
+            id: viewId,
+            name,
+            namespace: namespace ?? '',
+            ...(title ? { title } : {}),
+            ...(icon ? { icon } : {}),
+          })),
+      );
+    },
+  };
+}
