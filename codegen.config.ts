@@ -174,7 +174,7 @@ export const AREAS: Readonly<Record<string, Area>> = {
   dbViewRows: db('viewRows', {
     projected: ['listViews', 'createViewRow', 'updateViewRow', 'deleteViewRow', 'listViewTableRows'],
   }),
-  views: service('views', { projected: ['postViewRun', 'postViewRunByName'] }),
+  views: service('views', { projected: ['postViewRun', 'postViewRunByName', 'getViewPluginVariables'] }),
 };
 
 /** Reads that travel by POST. Without this the generator makes mutations of them. */

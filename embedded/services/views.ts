@@ -8,10 +8,10 @@ import { bodyOf, fieldsOf } from './body';
 import type { Services } from './services';
 import { queryFor } from './services';
 import { freshnessOf } from './views/cacheControl';
-import { ViewError, readSpec } from './views/definition';
+import { type Choice, ViewError, readSpec } from './views/definition';
 import { viewListRoute } from './views/list';
 import { runView, type ViewRow } from './views/run';
-import type { Choice } from './views/variables';
+import { variablesForConfig } from './views/variables';
 
 /** Views (services contract, section 13): run by id or by name, and listed for a config item. */
 
@@ -68,8 +68,27 @@ export function viewRoutes(services: Services): Route[] {
     ]);
     return answer(context, view, `view ${namespace}/${name} not found`);
   };
+  const pluginVariables = async (context: Context<ServerEnv>) => {
+    const id = context.req.param('id') ?? '';
+    const configId = context.req.query('config_id') ?? '';
+    if (!isUuid(id) || !isUuid(configId)) throw new HttpError(400, 'the view and config_id are ids');
+    const view = await find(context, 'id = $1', [id]);
+    if (!view) throw new HttpError(404, `view(id=${id}) not found`);
+    const [config] = await queryFor<Record<string, unknown>>(
+      services,
+      context.get('principal'),
+      {
+        text: 'SELECT id, name, type, tags, labels, status, health FROM config_items WHERE id = $1',
+        values: [configId],
+      },
+      context.req.raw.signal,
+    );
+    if (!config) throw new HttpError(404, `config(id=${configId}) not found`);
+    return context.json(variablesForConfig(readSpec(view.spec), config));
+  };
   return [
     viewListRoute(services),
+    { method: 'GET', path: '/view/display-plugin-variables/:id', ...READ, handler: pluginVariables },
     ...(['GET', 'POST'] as const).flatMap((method): Route[] => [
       { method, path: '/view/:id', ...READ, handler: byId },
       { method, path: '/view/:namespace/:name', ...READ, handler: byName },

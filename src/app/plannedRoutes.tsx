@@ -18,7 +18,6 @@ const page = (path: string, title: string, area: Area): RouteRow => ({
 });
 
 const applications: Area = { resource: 'database', feature: 'applications' };
-const views: Area = { resource: 'views', feature: 'views' };
 
 /**
  * The places of the screens that are not part of this build yet (core spec, section 2): guarded, named and reachable,
@@ -26,7 +25,4 @@ const views: Area = { resource: 'views', feature: 'views' };
  */
 export const plannedRows: readonly RouteRow[] = [
   page(paths.application, 'Application', applications),
-  page(paths.view, 'View', views),
-  page(paths.viewByNamespace, 'View', views),
-  page(paths.viewByName, 'View', views),
 ];

@@ -7,6 +7,7 @@ import { rows as notificationRows } from '@/features/notifications/routes';
 import { rows as playbookRows } from '@/features/playbooks/routes';
 import { rows as settingsRows } from '@/features/settings/routes';
 import { rows as topologyRows } from '@/features/topology/routes';
+import { rows as viewRows } from '@/features/views/routes';
 import type { RouteRow } from '@/lib/routing/rows';
 import { accountRows } from './accountRoutes';
 import { plannedRows } from './plannedRoutes';
@@ -28,6 +29,7 @@ export const screenRows: readonly RouteRow[] = sidebarOrder([
   ...playbookRows,
   ...applicationRows,
   ...settingsRows,
+  ...viewRows,
   ...plannedRows,
 ]);
 

@@ -85,6 +85,18 @@ export const dark: SchemeTokens = {
   },
 };
 
+/** Kinds in a chart that are no status, told apart in both schemes. */
+export const kinds = [
+  '#5b8def',
+  '#35a39b',
+  '#9b7bdc',
+  '#c78b3e',
+  '#cc6f9c',
+  '#7d9d4a',
+  '#5f86a3',
+  '#b3a13f',
+] as const;
+
 /** What `data-contrast="more"` replaces, by scheme: only lines and quiet text; status colours already pass. */
 export const moreContrast = {
   light: { border: '#6a7482', textMuted: '#333c48', textDisabled: '#4d5866', canvas: '#ffffff' },

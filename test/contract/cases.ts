@@ -10,6 +10,7 @@ import { playbookCases } from './playbookCases';
 import { settingsCases } from './settingsCases';
 import { silenceCases } from './silenceCases';
 import { topologyCases } from './topologyCases';
+import { viewCases } from './viewCases';
 
 async function firstId(path: string): Promise<string> {
   const response = await fetchAs('admin')(`${stackUrl()}/api/db/${path}`);
@@ -664,4 +665,5 @@ export const cases: Record<string, (known: Known) => Case[]> = {
   ...applicationCases,
   ...silenceCases,
   ...topologyCases,
+  ...viewCases,
 };

@@ -96,12 +96,9 @@ function casesOf({
 
 const order = { order: 'name.asc' };
 
-/** The settings: generic resources, views, job names and the event queue. */
+/** The settings: generic resources, job names and the event queue. */
 export const settingsCases: Record<string, (known: Known) => Case[]> = {
   ...Object.assign({}, ...TABLES.map(casesOf)),
-  listViews: () => [
-    { name: 'live ones', query: { deleted_at: 'is.null', limit: 5 }, status: 200, notEmpty: true },
-  ],
   listIntegrations: () => [
     {
       name: 'topologies, counted',

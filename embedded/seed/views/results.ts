@@ -1,19 +1,21 @@
 import type pg from 'pg';
-import { readSpec } from '../../services/views/definition';
+import { readSpec, type Choice } from '../../services/views/definition';
 import { resultsOf, type Ask } from '../../services/views/results';
 import { keep, makeTable } from '../../services/views/store';
-import type { Choice } from '../../services/views/variables';
 import type { Row } from '../../services/views/rows';
 import { viewPlans } from './build';
 
 /** What the views showed last: run over the data as the service runs them, at the moment of the load. */
 
-/** The variables that `payments-overview` was opened with; the first are its defaults. */
-const OPENED_WITH: readonly Choice[] = [
-  { cluster: 'prod-eu-1', namespace: 'payments' },
-  { cluster: 'prod-eu-1', namespace: 'checkout' },
-  { cluster: 'staging-eu-1', namespace: 'payments' },
-];
+/** The variables that views were opened with; the first are their defaults. */
+const OPENED_WITH: Readonly<Record<string, readonly Choice[]>> = {
+  'payments-overview': [
+    { cluster: 'prod-eu-1', namespace: 'payments' },
+    { cluster: 'prod-eu-1', namespace: 'checkout' },
+    { cluster: 'staging-eu-1', namespace: 'payments' },
+  ],
+  'rds-backups': [{ database: '*' }],
+};
 
 interface Stored {
   id: string;
@@ -36,7 +38,7 @@ export async function loadViewResults(client: pg.ClientBase): Promise<void> {
     const spec = readSpec(view.spec);
     await makeTable(client, view, spec);
     if (failing.has(view.name) || spec.queries.length === 0) continue;
-    for (const choice of view.name === 'payments-overview' ? OPENED_WITH : [{}])
+    for (const choice of OPENED_WITH[view.name] ?? [{}])
       await keep(client, view, spec, await resultsOf(spec, choice, ask), view.last_ran);
   }
 }

@@ -37,6 +37,9 @@ export interface ViewSpec {
   cache: Fields;
 }
 
+/** Values by the key of their variable. */
+export type Choice = Readonly<Record<string, string>>;
+
 /** A view cannot be run as it is written; the message is for its author. */
 export class ViewError extends Error {
   constructor(
@@ -58,7 +61,7 @@ const variableOf = (fields: Fields): Variable => ({
   label: textOf(fields['label']),
   values: textsOf(fields['values']),
   from: ownValue(fieldsOf(fields['valueFrom']), 'config'),
-  fallback: fields['default'] === undefined ? undefined : String(fields['default']),
+  fallback: typeof fields['default'] === 'string' ? fields['default'] : undefined,
   dependsOn: textsOf(fields['dependsOn']),
 });
 

@@ -1,11 +1,11 @@
 import type { Db } from '../../server/db';
+import { ownValue } from '../../server/records';
 import { TemplateError, render } from '../playbooks/template';
 import { Parameters } from '../search/conditions';
 import { SearchError } from '../search/grammar';
 import { KINDS } from '../search/kinds';
 import { isEmptySelector, readSelector, selectorCondition, type Selector } from '../search/selector';
-import { type Fields, ViewError } from './definition';
-import type { Choice } from './variables';
+import { type Choice, type Fields, ViewError } from './definition';
 
 /**
  * Queries of a view as SQL over the real tables. The embedded backend asks its own catalog: configs and changes, chosen
@@ -78,13 +78,12 @@ function condition(source: Source, selector: Selector, parameters: Parameters): 
 /** One query as a common table expression. Throws ViewError. */
 export function queryExpression(name: string, query: Fields, choice: Choice, parameters: Parameters): string {
   if (!/^[A-Za-z_]\w*$/.test(name)) throw new ViewError(`query name ${name} is no name of a table`, 400);
-  const key = Object.keys(SOURCES).find(one => query[one] !== undefined);
-  const source = key === undefined ? undefined : SOURCES[key];
+  const [key, source] = Object.entries(SOURCES).find(([one]) => ownValue(query, one) !== undefined) ?? [];
   if (key === undefined || !source)
     throw new ViewError(
       `failed to run query "${name}": the embedded backend asks for configs and changes, not for ${Object.keys(query).join(', ') || 'nothing'}`,
     );
-  const selector = filled(query[key], choice);
+  const selector = filled(ownValue(query, key), choice);
   const limit = Math.min(selector.limit ?? MOST, MOST);
   // A selector that says nothing matches nothing elsewhere; in a view an agent alone is no reason to show none.
   const chosen = isEmptySelector(selector)

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { Parameters } from '../search/conditions';
-import { type Panel, type ViewSpec, ViewError } from './definition';
+import { type Choice, type Panel, type ViewSpec, ViewError } from './definition';
 import { queryExpression } from './queries';
 import { keyOf, tableRow, type Row } from './rows';
-import { fingerprintOf, type Choice } from './variables';
+import { fingerprintOf } from './variables';
 
 /** What the queries of a view bring: rows of its table and of its panels, read from the real tables. */
 

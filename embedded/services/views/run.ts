@@ -3,11 +3,11 @@ import { isRecord } from '../../server/records';
 import { withReader } from '../playbooks/reader';
 import type { Services } from '../services';
 import type { Freshness } from './cacheControl';
-import { type ViewSpec, ViewError, problemOf, readSpec, textOf } from './definition';
+import { type Choice, type ViewSpec, ViewError, problemOf, readSpec, textOf } from './definition';
 import { resultsOf } from './results';
 import { chosenColumns, type Row } from './rows';
 import { keep, makeTable } from './store';
-import { choiceOf, fingerprintOf, resolveVariables, type Choice } from './variables';
+import { choiceOf, fingerprintOf, resolveVariables } from './variables';
 
 /** Runs views and keeps what they bring (services contract, 13.1 to 13.8). */
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../server/db';
-import { ownValue } from '../../server/records';
+import { isRecord, ownValue } from '../../server/records';
+import { render } from '../playbooks/template';
 import { readSelector } from '../search/selector';
 import { configNames } from './queries';
-import { type Variable, ViewError } from './definition';
+import { type Choice, type Variable, ViewError, type ViewSpec } from './definition';
 
 /** Variables of a view (services contract, 13.7): what is offered, what was chosen, and the fingerprint of the choice. */
 
@@ -15,8 +16,6 @@ export interface Resolved {
   dependsOn: string[];
   options: string[];
 }
-
-export type Choice = Readonly<Record<string, string>>;
 
 /** SHA-256 of the sorted `key=value` list; empty for a view without variables. */
 export function fingerprintOf(choice: Choice): string {
@@ -78,3 +77,12 @@ export async function resolveVariables(
 /** Variables as templates and fingerprints see them. */
 export const choiceOf = (variables: readonly Resolved[]): Choice =>
   Object.fromEntries(variables.map(variable => [variable.key, variable.default]));
+
+/** The variables that a tab of a config item is run with: the first plugin's that has any, with the item filled in. */
+export function variablesForConfig({ display }: ViewSpec, config: Record<string, unknown>): Choice {
+  const plugins = Array.isArray(display['plugins']) ? display['plugins'].filter(isRecord) : [];
+  const variables = plugins.map(plugin => plugin['variables']).find(isRecord) ?? {};
+  return Object.fromEntries(
+    Object.entries(variables).map(([key, text]) => [key, render(String(text), { config })]),
+  );
+}

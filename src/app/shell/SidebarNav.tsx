@@ -63,7 +63,6 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
                 <ViewIcon name={view.icon} />
               </LazyBoundary>
             }
-            planned
             collapsed={collapsed}
           />
         ))}

@@ -4,7 +4,7 @@ import { read, type Request } from '@/api/calls';
 import { pageQuery, query, rowsQuery } from '@/api/endpoints';
 import { isApiError, messageOf, type ApiError } from '@/api/errors';
 import type { CatalogChanges } from '@/api/generated/types/catalog';
-import { gt, order } from '@/api/postgrest';
+import { allOf, anyOf, eq, group, gt, order, where, type Scalar } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { addressOf, type CallArgs } from '@/api/transport';
 
@@ -76,37 +76,94 @@ export function readChanges(
   return answerOf(() => dispatch(exportChanges.initiate(request, FRESH)), signal);
 }
 
-/**
- * All rows of a PostgREST list, in the order of their id. A server that gives fewer rows than are asked for changes
- * nothing: the next page begins after what came.
- * @param request of the list; its order, limit and offset are replaced
- */
-export function tableSource<Row extends { id: string }>(
+interface ListSource<Row> {
+  idOf: (row: Row) => string;
+  /** Orders by what identifies a row. */
+  ordered: string;
+  /** Parameters that leave only the rows behind one; it is named by its id. */
+  behind: (id: string) => Readonly<Record<string, unknown>>;
+  pageSize: number;
+  onRows?: (rows: readonly Row[]) => void;
+}
+
+/** All rows of a list, portion by portion. A server that gives fewer than are asked for changes nothing. */
+function listSource<Row>(
   dispatch: ExportDispatch,
   request: Request<Row[]>,
-  pageSize = EXPORT_PAGE,
+  list: ListSource<Row>,
 ): RowSource<Row> {
   const { offset: _offset, order: _order, ...rest } = request.params ?? {};
   return keysetSource<Row>({
-    keyOf: row => row.id,
+    keyOf: list.idOf,
     count: async signal => {
       // With all that is selected: conditions may be about embedded rows.
       const counting = { ...request, params: { ...rest, limit: 0 } };
       const { total } = await answerOf(() => dispatch(exportCount.initiate(counting, FRESH)), signal);
       return total;
     },
-    after: async (key, signal) => {
-      const params = {
-        ...rest,
-        order: order({ column: 'id' }),
-        limit: pageSize,
-        ...(key !== undefined && { id: gt(key) }),
-      };
+    after: async (id, signal) => {
+      const { ordered, behind, pageSize } = list;
+      const params = { ...rest, order: ordered, limit: pageSize, ...(id !== undefined && behind(id)) };
       const send = async (page: CallArgs) => ({
         data: await answerOf(() => dispatch(exportPage.initiate(page, FRESH)), signal),
       });
       const { data = [] } = await read(send, { ...request, params });
+      list.onRows?.(data);
       return data;
+    },
+  });
+}
+
+/**
+ * All rows of a PostgREST list, in the order of their id.
+ * @param request of the list; its order, limit and offset are replaced
+ */
+export const tableSource = <Row extends { id: string }>(
+  dispatch: ExportDispatch,
+  request: Request<Row[]>,
+  pageSize = EXPORT_PAGE,
+): RowSource<Row> =>
+  listSource(dispatch, request, {
+    idOf: row => row.id,
+    ordered: order({ column: 'id' }),
+    behind: id => ({ id: gt(id) }),
+    pageSize,
+  });
+
+/** Rows later in the first column of a key, or level there and later in the next. */
+function laterThan(keys: readonly string[], last: readonly Scalar[]): string {
+  const members = keys.map((key, at) => {
+    const level = keys.slice(0, at).map((earlier, place) => where(earlier, eq(last[place] ?? '')));
+    const later = where(key, gt(last[at] ?? ''));
+    return level.length > 0 ? allOf(...level, later) : later;
+  });
+  return group(anyOf(...members));
+}
+
+const scalarOf = (value: unknown): Scalar =>
+  typeof value === 'number' || typeof value === 'boolean' ? value : String(value);
+
+/**
+ * The same for rows that several columns identify, none of them ever null.
+ * @param idOf a text that identifies a row
+ */
+export function keyedSource<Row extends Readonly<Record<string, unknown>>>(
+  dispatch: ExportDispatch,
+  request: Request<Row[]>,
+  keys: readonly string[],
+  idOf: (row: Row) => string,
+  pageSize = EXPORT_PAGE,
+): RowSource<Row> {
+  const filter = request.params?.['and'];
+  let last: readonly Scalar[] = [];
+  return listSource(dispatch, request, {
+    idOf,
+    ordered: order(...keys.map(column => ({ column }))),
+    behind: () => ({ and: [laterThan(keys, last), ...(typeof filter === 'string' ? [filter] : [])] }),
+    pageSize,
+    onRows: rows => {
+      const end = rows.at(-1);
+      if (end) last = keys.map(column => scalarOf(end[column]));
     },
   });
 }

@@ -3,6 +3,14 @@ import type { ViewResult, ViewRun } from '@/api/generated/types/views';
 import { api } from '@/api/calls';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: build => ({
+    getViewPluginVariables: build.query<GetViewPluginVariablesApiResponse, GetViewPluginVariablesApiArg>({
+      query: queryArg => ({
+        url: `/view/display-plugin-variables/${encodeURIComponent(String(queryArg.id))}`,
+        params: {
+          config_id: queryArg.configId,
+        },
+      }),
+    }),
     postViewRun: build.query<PostViewRunApiResponse, PostViewRunApiArg>({
       query: queryArg => ({
         url: `/view/${encodeURIComponent(String(queryArg.id))}`,
@@ -27,6 +35,13 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as calls };
+export type GetViewPluginVariablesApiResponse = /** status 200 Values by the key of their variable. */ {
+  [key: string]: string;
+};
+export type GetViewPluginVariablesApiArg = {
+  id: string;
+  configId: string;
+};
 export type PostViewRunApiResponse = /** status 200 What the view brought, now or last. */ ViewResult;
 export type PostViewRunApiArg = {
   id: string;

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useListConfigDetailsQuery, type ConfigDetail } from '../api';
 import { messageOf } from '@/api/errors';
+import { useAccess } from '@/auth/access';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { QueryView } from '@/components/feedback/QueryView';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
@@ -13,6 +14,7 @@ import { AppTabs, type TabItem } from '@/components/tabs/AppTabs';
 import { isUuid } from '@/lib/ids';
 import { paths, to } from '@/lib/routing/paths';
 import { Page } from '@/components/page/Page';
+import { useListConfigViewsQuery } from '@/modules/views/api';
 import { DeletedBanner } from './DeletedBanner';
 import { ItemHeader } from './ItemHeader';
 
@@ -20,9 +22,11 @@ const ConfigTab = lazy(() => import('./ConfigTab'));
 const RelationshipsTab = lazy(() => import('./relationships/RelationshipsTab'));
 const PlaybooksTab = lazy(() => import('./PlaybooksTab'));
 const ChecksTab = lazy(() => import('./ChecksTab'));
+const ViewTab = lazy(() => import('./ViewTab'));
 const ChangeList = lazy(() => import('../changes/ChangeList').then(m => ({ default: m.ChangeList })));
 const InsightList = lazy(() => import('../insights/InsightList').then(m => ({ default: m.InsightList })));
 
+const VIEWS = { need: { resource: 'views', action: 'read' }, feature: 'views' } as const;
 const TABS = ['config', 'changes', 'insights', 'relationships', 'playbooks', 'checks'] as const;
 type Tab = (typeof TABS)[number];
 const isTab = (name: string): name is Tab => TABS.some(tab => tab === name);
@@ -74,30 +78,42 @@ export default function ItemPage() {
   );
 }
 
+/** Where a tab of an item is; ids that are none of the fixed ones are those of views. */
+function placeOf(id: string, tab: string): string {
+  if (tab === 'config') return to('catalogItem', { id });
+  return isTab(tab) ? to('catalogItemTab', { id, tab }) : to('catalogItemView', { id, viewId: tab });
+}
+
 function Item({ item, tab, viewId }: { item: ConfigDetail; tab: string; viewId: string | undefined }) {
   const navigate = useNavigate();
+  const { refusal } = useAccess();
   const current = isTab(tab) ? tab : 'config';
-  const open = (chosen: Tab) =>
-    void navigate(
-      chosen === 'config'
-        ? to('catalogItem', { id: item.id })
-        : to('catalogItemTab', { id: item.id, tab: chosen }),
-    );
+  const { data: views = [] } = useListConfigViewsQuery(
+    { configId: item.id },
+    { skip: refusal(VIEWS) !== undefined },
+  );
+  const tabs: TabItem<string>[] = [
+    ...tabsOf(item),
+    ...views.map(view => ({ id: view.id, label: view.title || view.name })),
+  ];
+  const known = viewId === undefined || views.some(view => view.id === viewId);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
       <PageTitle title={`Catalog: ${item.name ?? item.type}`} />
       <DeletedBanner item={item} />
       <ItemHeader item={item} />
-      <AppTabs label="Item" tabs={tabsOf(item)} value={viewId === undefined ? current : ''} onChange={open}>
+      <AppTabs
+        label="Item"
+        tabs={tabs}
+        value={viewId === undefined ? current : known ? viewId : ''}
+        onChange={chosen => void navigate(placeOf(item.id, chosen))}
+      >
         <Box sx={{ pt: 3, minWidth: 0 }}>
           <LazyBoundary fallback={<LinesSkeleton lines={8} />}>
             {viewId === undefined ? (
               <Content item={item} tab={current} />
             ) : (
-              <EmptyState
-                text="Views are not part of this build yet"
-                hint="The view of this item will be shown here once views are built."
-              />
+              <ViewTab itemId={item.id} viewId={viewId} />
             )}
           </LazyBoundary>
         </Box>

@@ -1,5 +1,5 @@
 import { pageQuery } from '@/api/endpoints';
-import { calls } from '@/api/generated/calls/dbSettings';
+import { calls } from '@/api/generated/calls/dbViewRows';
 import type { View } from '@/api/generated/types/db';
 import { ilike, isNull, order, pageOf } from '@/api/postgrest';
 import { api } from '@/api/root';

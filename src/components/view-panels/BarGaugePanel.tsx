@@ -1,0 +1,57 @@
+import type { Panel } from './panel';
+import { NoData } from './PlainPanels';
+import { colourAt, percentAt, readScale } from './scale';
+import { formatFigure, formatUnit } from './units';
+import { fieldsOf, labelKeyOf, numberOf, textOf, type Row } from './values';
+
+/** The colour of a bar without thresholds. */
+const PLAIN = 'var(--mui-palette-status-healthy-dot)';
+
+function barOf(row: Row, options: Row) {
+  const own = '_bargauge' in row ? fieldsOf(row['_bargauge']) : options;
+  const scale = readScale(own, row, 100);
+  const value = numberOf(row['value']);
+  const key = 'name' in row ? 'name' : labelKeyOf(row, 'value', 'max', 'min');
+  const percent = value === undefined ? undefined : percentAt(scale, value);
+  const format = textOf(own['format']);
+  const figure = () => {
+    if (value === undefined) return textOf(row['value']) || '-';
+    const { min, max = 100 } = scale;
+    const share = ((value - min) / (max - min)) * 100;
+    if (format === 'percentage') return `${formatFigure(share, 1)}%`;
+    if (format === 'multiplier') return `x${(share / 100).toFixed(1)}`;
+    return formatUnit(value, scale.unit, scale.precision ?? 2);
+  };
+  return {
+    label: key === undefined ? '-' : textOf(row[key]) || '-',
+    percent: percent ?? 0,
+    colour: colourAt(scale, percent) ?? PLAIN,
+    figure: figure(),
+    whole:
+      value === undefined
+        ? ''
+        : `${formatUnit(value, scale.unit, 2)} of ${formatUnit(scale.max ?? 100, scale.unit, 2)}`,
+  };
+}
+
+/** A bar a row, each on its own scale where it has one. */
+export function BarGaugePanel({ panel }: { panel: Panel }) {
+  const { rows, options } = panel;
+  if (rows.length === 0) return <NoData />;
+  return (
+    <div className="vp-bars">
+      {rows.map((row, at) => {
+        const { label, percent, colour, figure, whole } = barOf(row, options);
+        return [
+          <span key={`${at} label`}>{label}</span>,
+          <span key={`${at} bar`} className="vp-bar" title={whole}>
+            <span style={{ width: `${percent}%`, background: colour }} />
+          </span>,
+          <span key={`${at} figure`} className="tabular" title={whole}>
+            {figure}
+          </span>,
+        ];
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { PieChart } from '@mui/x-charts/PieChart';
+import { formatFigure } from './units';
+import { labelColour } from './colours';
+import { slicesOf, type Panel } from './panel';
+import { NoData } from './PlainPanels';
+import { fieldsOf } from './values';
+
+const MARGIN = { left: 4, right: 4, top: 4, bottom: 4 };
+
+/** Shares of a whole, their names and figures beside them. Loaded with the chart library. */
+export default function PiePanel({ panel }: { panel: Panel }) {
+  const slices = slicesOf(panel);
+  if (slices.length === 0) return <NoData />;
+  const colours = fieldsOf(panel.options['colors']);
+  const showLabels = panel.options['showLabels'] === true;
+  const total = slices.reduce((sum, slice) => sum + slice.value, 0);
+  const data = slices.map(({ label, value }, at) => ({
+    id: at,
+    value,
+    label,
+    color: labelColour(label, colours, at),
+  }));
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 }}>
+      <div aria-hidden="true">
+        <PieChart
+          width={148}
+          height={148}
+          margin={MARGIN}
+          hideLegend
+          skipAnimation
+          series={[
+            {
+              data,
+              innerRadius: 34,
+              outerRadius: 70,
+              paddingAngle: data.length > 1 ? 1 : 0,
+              valueFormatter: ({ value }) => formatFigure(value, 2),
+              ...(showLabels && {
+                arcLabel: ({ value }) => formatFigure(value, 1),
+                arcLabelMinAngle: 24,
+              }),
+            },
+          ]}
+          sx={{ '& .MuiPieArcLabel-root': { fontSize: 11, fontWeight: 600 } }}
+        />
+      </div>
+      <table className="vp-table" style={{ width: 'auto', flex: '1 1 96px' }}>
+        <tbody>
+          {data.map(({ id, label, value, color }) => (
+            <tr key={id}>
+              <th scope="row">
+                <span
+                  aria-hidden="true"
+                  style={{
+                    display: 'inline-block',
+                    width: 9,
+                    height: 9,
+                    marginRight: 6,
+                    borderRadius: 2,
+                    background: color,
+                  }}
+                />
+                {label}
+              </th>
+              <td className="vp-value" title={`${formatFigure((100 * value) / total, 1)}%`}>
+                {formatFigure(value, 2)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { tilesOf, type Panel } from './panel';
+import { formatNanoseconds, formatRaw, formatUnit } from './units';
+import { labelKeyOf, numberOf, textOf, type Row } from './values';
+
+/** Panels of figures and words: `number`, `duration`, `text`, `table` and `properties` (screens, build 1.3). */
+
+export const NoData = ({ text = 'No data available' }: { text?: string }) => (
+  <p className="vp-note">{text}</p>
+);
+
+function Tiles({ panel, format }: { panel: Panel; format: (value: unknown) => string }) {
+  const tiles = tilesOf(panel);
+  if (tiles.length === 0) return <NoData />;
+  return (
+    <div className="vp-tiles">
+      {tiles.map(({ label, value }, at) => (
+        <div key={`${label} ${at}`}>
+          <div className="vp-figure">{format(value)}</div>
+          {label !== panel.name && <div className="vp-note">{label}</div>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Figures with a unit; values that are none as they are. */
+export function NumberPanel({ panel }: { panel: Panel }) {
+  const { options } = panel;
+  const hasOptions = Object.keys(options).length > 0;
+  const format = (value: unknown) => {
+    const figure = numberOf(value);
+    if (figure === undefined) return textOf(value) || '-';
+    return hasOptions
+      ? formatUnit(figure, textOf(options['unit']), numberOf(options['precision']) ?? 0)
+      : formatRaw(figure);
+  };
+  return <Tiles panel={panel} format={format} />;
+}
+
+/** Nanoseconds in words. */
+export function DurationPanel({ panel }: { panel: Panel }) {
+  const format = (value: unknown) => {
+    const figure = numberOf(value);
+    return figure === undefined ? textOf(value) || '-' : formatNanoseconds(figure);
+  };
+  return <Tiles panel={panel} format={format} />;
+}
+
+/** Texts as they are: no markup of theirs means anything. */
+export function TextPanel({ panel }: { panel: Panel }) {
+  const texts = panel.rows.map(row => textOf(row['value'])).filter(Boolean);
+  if (texts.length === 0) return <NoData />;
+  return texts.map((text, at) => (
+    <p key={at} className="vp-text">
+      {text}
+    </p>
+  ));
+}
+
+const cellText = (value: unknown) => {
+  const figure = typeof value === 'number' ? numberOf(value) : undefined;
+  return figure === undefined ? textOf(value) || '-' : formatRaw(figure);
+};
+
+/** The label of each row, other columns in between, and its value at the right. */
+export function TablePanel({ panel }: { panel: Panel }) {
+  const { rows } = panel;
+  if (rows.length === 0) return <NoData />;
+  const line = (row: Row) => {
+    const label = labelKeyOf(row, 'value');
+    const rest = Object.keys(row).filter(key => key !== label && key !== 'value' && !key.startsWith('_'));
+    return { label, rest };
+  };
+  return (
+    <table className="vp-table">
+      <tbody>
+        {rows.map((row, at) => {
+          const { label, rest } = line(row);
+          return (
+            <tr key={at}>
+              <th scope="row">{label === undefined ? '-' : cellText(row[label])}</th>
+              {rest.map(key => (
+                <td key={key}>{cellText(row[key])}</td>
+              ))}
+              {'value' in row && <td className="vp-value">{cellText(row['value'])}</td>}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Names over their values. */
+export function PropertiesPanel({ panel }: { panel: Panel }) {
+  const { rows } = panel;
+  if (rows.length === 0) return <NoData />;
+  return (
+    <dl className="vp-properties">
+      {rows.map((row, at) => {
+        const label = labelKeyOf(row, 'value');
+        return (
+          <div key={at}>
+            <dt>{label === undefined ? '-' : cellText(row[label])}</dt>
+            <dd>{cellText(row['value'])}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

@@ -1,0 +1,90 @@
+import { useTheme } from '@mui/material/styles';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { countOf } from '@/lib/format';
+import { formatDate } from '@/lib/time/dates';
+import { tickLabel } from '@/lib/time/tickLabel';
+import { useTimeDisplay } from '../age/useTimeDisplay';
+import { kindColour, NEUTRAL } from './colours';
+import type { Panel } from './panel';
+import { NoData } from './PlainPanels';
+import { readSeries } from './series';
+import { formatUnit } from './units';
+import { fieldsOf, textOf } from './values';
+
+/** Lines that can be told apart. */
+const MOST_LINES = 12;
+const MARGIN = { left: 0, right: 12, top: 8, bottom: 0 };
+
+/** Values over time. Loaded with the chart library. */
+export default function TimeseriesPanel({ panel }: { panel: Panel }) {
+  const { typography } = useTheme();
+  const { zone } = useTimeDisplay();
+  const { options, name } = panel;
+  const series = readSeries(panel.rows, options);
+  if (series === 'no data') return <NoData text="No data available for timeseries chart." />;
+  if (series === 'no numbers') return <NoData text="No numeric data available for timeseries chart." />;
+  const { times, lines } = series;
+  const drawn = lines.slice(0, MOST_LINES);
+  const span = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  const style = textOf(options['style']) || 'lines';
+  const unit = textOf(options['unit']);
+  const legend = fieldsOf(options['legend']);
+  const showsLegend = legend['enable'] !== false && drawn.length > 1;
+  const below = textOf(legend['layout']) !== 'vertical';
+  const tick = { fontFamily: typography.fontFamily ?? '', fontSize: 11 };
+  return (
+    <figure aria-label={name} style={{ margin: 0 }}>
+      <LineChart
+        height={208}
+        margin={MARGIN}
+        hideLegend={!showsLegend}
+        skipAnimation
+        grid={{ horizontal: true }}
+        slotProps={{
+          legend: {
+            direction: 'horizontal',
+            position: { vertical: below ? 'bottom' : 'top', horizontal: 'start' },
+          },
+        }}
+        xAxis={[
+          {
+            scaleType: 'time',
+            data: times.map(time => new Date(time)),
+            height: 24,
+            tickLabelStyle: tick,
+            valueFormatter: (time: Date, { location }) =>
+              location === 'tick'
+                ? tickLabel(time.getTime(), span, zone)
+                : formatDate(time, 'timestamp', zone, 0).slice(0, -4),
+          },
+        ]}
+        yAxis={[
+          {
+            width: 56,
+            tickNumber: 4,
+            tickLabelStyle: tick,
+            valueFormatter: (value: number) => formatUnit(value, unit, 2),
+          },
+        ]}
+        series={drawn.map(({ label, values }, at) => ({
+          id: `${at}`,
+          label,
+          color: drawn.length === 1 ? NEUTRAL : kindColour(at),
+          curve: 'linear' as const,
+          area: style === 'area',
+          showMark: style === 'points' || times.length <= 2,
+          data: values,
+          valueFormatter: (value: number | null) => (value === null ? null : formatUnit(value, unit, 2)),
+        }))}
+        sx={{
+          '& .MuiLineChart-line': { strokeWidth: style === 'points' ? 0 : 1.5 },
+          '& .MuiLineChart-area': { fillOpacity: 0.16 },
+          '& .MuiChartsGrid-line': { stroke: 'var(--mui-palette-divider)' },
+        }}
+      />
+      {lines.length > MOST_LINES && (
+        <p className="vp-note">{countOf(lines.length - MOST_LINES, 'more line')} not drawn.</p>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatBytes } from '@/lib/format';
+import { DAY, HOUR, MINUTE, SECOND } from '@/lib/time/clock';
+
+/** Figures of views as text (screens, build 1.3). */
+
+/** Longer figures are written with an exponent: nobody reads twenty digits. */
+const LONG = 1e15;
+
+/** Rounded to a precision, thousands marked, without zeros at the end. */
+export function formatFigure(value: number, precision = 0): string {
+  if (!Number.isFinite(value)) return '-';
+  if (Math.abs(value) >= LONG) return value.toExponential(2);
+  const digits = Math.min(Math.max(Math.trunc(precision), 0), 12);
+  const text = new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }).format(value);
+  return text === '-0' ? '0' : text;
+}
+
+const decimalsOf = (value: number): number => {
+  const [, decimals = ''] = String(value).split('.');
+  return Math.min(decimals.length, 6);
+};
+
+/** A figure as it is, with all its decimals up to six. */
+export const formatRaw = (value: number): string => formatFigure(value, decimalsOf(value));
+
+function formatMillicores(value: number): string {
+  if (Math.abs(value) >= 1000) return `${(value / 1000).toFixed(2)} cores`;
+  return value !== 0 && Math.abs(value) < 1 ? `${value < 0 ? '-' : ''}1m` : `${Math.round(value)}m`;
+}
+
+/**
+ * A figure with its unit: 'percent', 'bytes', 'millicore' and 'millicores' are known, others stand behind the figure.
+ * @param precision decimals; all there are, up to six, without one
+ */
+export function formatUnit(value: number, unit?: string, precision?: number): string {
+  if (!Number.isFinite(value)) return '-';
+  const figure = precision === undefined ? formatRaw(value) : formatFigure(value, precision);
+  switch (unit ?? '') {
+    case '':
+      return figure;
+    case 'percent':
+    case '%':
+      return `${figure}%`;
+    case 'bytes':
+      return formatBytes(value);
+    case 'millicore':
+    case 'millicores':
+      return formatMillicores(value);
+    default:
+      return `${figure} ${unit}`;
+  }
+}
+
+/** A span in words of two units at most: '350ms', '12s', '3m5s', '7h', '3d4h'. @param ms milliseconds */
+export function formatSpanWords(ms: number): string {
+  if (!Number.isFinite(ms)) return '-';
+  if (ms < 0) return `-${formatSpanWords(-ms)}`;
+  if (ms < SECOND) return `${Math.round(ms)}ms`;
+  if (ms < MINUTE) return `${Math.floor(ms / SECOND)}s`;
+  if (ms < HOUR) return `${Math.floor(ms / MINUTE)}m${Math.floor((ms % MINUTE) / SECOND)}s`;
+  if (ms < DAY) return `${Math.floor(ms / HOUR)}h`;
+  const hours = Math.floor((ms % DAY) / HOUR);
+  return `${formatFigure(Math.floor(ms / DAY))}d${hours > 0 ? `${hours}h` : ''}`;
+}
+
+/** Nanoseconds in words. */
+export const formatNanoseconds = (ns: number): string => formatSpanWords(ns / 1e6);

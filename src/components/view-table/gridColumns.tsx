@@ -1,0 +1,98 @@
+import { ownValue } from '@/lib/own';
+import type { Column } from '../data-table/types';
+import type { Row } from '../view-panels/values';
+import { isNumeric, type ViewColumn } from './column';
+import { ViewCell } from './ViewCell';
+
+const WIDTHS: Readonly<Record<string, number>> = {
+  boolean: 80,
+  number: 96,
+  decimal: 96,
+  datetime: 96,
+  duration: 96,
+  bytes: 96,
+  millicore: 104,
+  health: 112,
+  status: 128,
+  gauge: 172,
+  labels: 220,
+};
+
+const sizeOf = (type: string) => {
+  const width = ownValue(WIDTHS, type);
+  return width === undefined ? { flex: 1 } : { width };
+};
+
+const KEEPING: readonly string[] = ['string', 'status', 'health', 'badge', 'config_item', 'url'];
+
+interface Tools {
+  /** Shows only rows of this value, or leaves them out. */
+  onChoose: (column: string, value: string, tri: 1 | -1) => void;
+}
+
+/** Include and exclude, on the cells of a column whose values are chosen from. */
+function ChooseValue({
+  column,
+  value,
+  onChoose,
+  tabIndex,
+}: Tools & { column: ViewColumn; value: string; tabIndex: 0 | -1 }) {
+  const button = (tri: 1 | -1, sign: string, word: string) => (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      aria-label={`${word} ${value}`}
+      title={word}
+      onClick={event => {
+        event.stopPropagation();
+        onChoose(column.name, value, tri);
+      }}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <span className="vt-tools">
+      {button(1, '+', 'Include')}
+      {button(-1, '−', 'Exclude')}
+    </span>
+  );
+}
+
+/** The columns of a view as those of a table. */
+export function gridColumns(columns: readonly ViewColumn[], tools: Tools): Column<Row>[] {
+  const first = columns.find(column => !column.hidden);
+  return columns.map(column => {
+    const { name, type, title, description, hidden, unit } = column;
+    const size = column.width ?? sizeOf(type);
+    const right = isNumeric(column) && type !== 'gauge' ? 'right' : type === 'decimal' ? 'right' : 'left';
+    return {
+      field: name,
+      headerName: title,
+      ...(description || unit
+        ? { description: [description, unit && `in ${unit}`].filter(Boolean).join(', ') }
+        : {}),
+      ...size,
+      ...('flex' in size && { minWidth: 120 }),
+      align: right,
+      headerAlign: right,
+      sortable: type !== 'labels',
+      hiddenByDefault: hidden,
+      rowHeader: column === first,
+      display: 'flex',
+      valueGetter: (_value: unknown, row: Row) => ownValue(row, name),
+      exportValue: (row: Row) => ownValue(row, name) ?? null,
+      renderCell: ({ row, tabIndex }) => {
+        const value = ownValue(row, name);
+        return (
+          <>
+            <ViewCell column={column} row={row} tabIndex={tabIndex} />
+            {column.chosen && typeof value === 'string' && value !== '' && KEEPING.includes(type) && (
+              <ChooseValue column={column} value={value} onChoose={tools.onChoose} tabIndex={tabIndex} />
+            )}
+          </>
+        );
+      },
+    } satisfies Column<Row> as Column<Row>;
+  });
+}

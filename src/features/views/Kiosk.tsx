@@ -1,0 +1,113 @@
+import CloseIcon from '@mui/icons-material/Close';
+import PauseIcon from '@mui/icons-material/Pause';
+import PlayIcon from '@mui/icons-material/PlayArrow';
+import NextIcon from '@mui/icons-material/SkipNext';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import IconButton from '@mui/material/IconButton';
+import { useEffect, useState } from 'react';
+import { Age } from '@/components/age/Age';
+import { StatusChip } from '@/components/status/Status';
+import { useNow } from '@/lib/hooks/useNow';
+import { isUuid } from '@/lib/ids';
+import { toInstant } from '@/lib/time/instant';
+import { useUrlState } from '@/lib/useUrlState';
+import { usePostViewRunSettledQuery } from '@/modules/views/api';
+import { useVariablesUrl } from '@/modules/views/url';
+import { ViewScreen } from '@/modules/views/ViewScreen';
+import { KIOSK_RUN_MS, kioskUrl, STALE_MS } from './kioskUrl';
+import { useWakeLock } from './useWakeLock';
+
+const NONE: readonly string[] = [];
+
+/** Whether what is shown is older than results are kept for, or its last run failed. */
+function useStaleness(id: string) {
+  const { wanted } = useVariablesUrl(NONE);
+  const { currentData: run, error } = usePostViewRunSettledQuery({ place: { id }, wanted });
+  const now = useNow(10_000);
+  const at = toInstant(run?.result.lastRefreshedAt);
+  const isOld = at !== undefined && now - at > STALE_MS;
+  return { title: run?.result.title || run?.result.name || '', at, isStale: isOld || error !== undefined };
+}
+
+/** Views on a wall: no menu and no bars, one after the other, with their age, and grey when that is too high (A-80). */
+export default function Kiosk({ id }: { id: string }) {
+  const [{ cycle, every }, patch] = useUrlState(kioskUrl);
+  const [turn, setTurn] = useState(0);
+  const [isPaused, setIsPaused] = useState(false);
+  const awake = useWakeLock();
+  const all = cycle.filter(isUuid);
+  const views = all.length > 0 ? all : [id];
+  const shown = views[turn % views.length] ?? id;
+  const { title, at, isStale } = useStaleness(shown);
+  useEffect(() => {
+    if (isPaused || views.length < 2) return undefined;
+    const timer = setInterval(() => setTurn(now => now + 1), every * 1000);
+    return () => clearInterval(timer);
+  }, [isPaused, views.length, every]);
+  const leave = () => patch({ kiosk: false });
+  return (
+    <Dialog open fullScreen hideBackdrop transitionDuration={0} onClose={leave} aria-label={`View ${title}`}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 3,
+          px: 4,
+          py: 2,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Box component="h1" sx={{ m: 0, fontSize: 18, fontWeight: 600 }}>
+          {title}
+        </Box>
+        {at !== undefined && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {isStale ? (
+              <StatusChip tone="unhealthy">
+                Stale: refreshed <Age value={at} suffix />
+              </StatusChip>
+            ) : (
+              <>
+                Refreshed <Age value={at} suffix />
+              </>
+            )}
+          </Box>
+        )}
+        <Box sx={{ flex: 1 }} />
+        {awake === false && (
+          <Box component="span" sx={{ fontSize: 12, color: 'text.secondary' }}>
+            This browser does not keep the screen awake.
+          </Box>
+        )}
+        {views.length > 1 && (
+          <>
+            <Box component="span" className="tabular">
+              {(turn % views.length) + 1} of {views.length}
+            </Box>
+            <IconButton
+              aria-label={isPaused ? 'Go on' : 'Pause'}
+              title={isPaused ? 'Go on' : 'Pause'}
+              onClick={() => setIsPaused(!isPaused)}
+            >
+              {isPaused ? <PlayIcon fontSize="small" /> : <PauseIcon fontSize="small" />}
+            </IconButton>
+            <IconButton aria-label="Next view" title="Next view" onClick={() => setTurn(turn + 1)}>
+              <NextIcon fontSize="small" />
+            </IconButton>
+          </>
+        )}
+        <IconButton aria-label="Leave the wall" title="Leave the wall" onClick={leave}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box
+        data-stale={isStale}
+        sx={{ p: 4, overflow: 'auto', ...(isStale && { filter: 'grayscale(1)', opacity: 0.6 }) }}
+      >
+        <ViewScreen key={shown} place={{ id: shown }} everyMs={KIOSK_RUN_MS} />
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box';
+import { lazy, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { messageOf } from '@/api/errors';
+import { Age } from '@/components/age/Age';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { QueryError } from '@/components/feedback/QueryView';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { AppLink } from '@/components/link/AppLink';
+import { Page } from '@/components/page/Page';
+import { PageControls } from '@/components/page/PageChrome';
+import { PageTitle } from '@/components/page/PageTitle';
+import { isUuid } from '@/lib/ids';
+import { paths } from '@/lib/routing/paths';
+import { useUrlState } from '@/lib/useUrlState';
+import { useListViewSummariesNamedQuery, usePostViewRunSettledQuery } from '@/modules/views/api';
+import { useVariablesUrl } from '@/modules/views/url';
+import { ViewScreen } from '@/modules/views/ViewScreen';
+import { kioskUrl } from './kioskUrl';
+import { KioskButton } from './KioskButton';
+
+const Kiosk = lazy(() => import('./Kiosk'));
+
+const NONE: readonly string[] = [];
+
+/** What is known of the view's run, in the top bar: its title and when it was refreshed. */
+function ViewTitle({ id }: { id: string }) {
+  const { wanted } = useVariablesUrl(NONE);
+  const { data, currentData } = usePostViewRunSettledQuery({ place: { id }, wanted });
+  const result = data?.result;
+  const at = currentData?.result.lastRefreshedAt;
+  return (
+    <>
+      <PageTitle title={result ? result.title || result.name : 'View'} />
+      <PageControls>
+        {at && (
+          <Box component="span" sx={{ fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+            Last refreshed: <Age value={at} suffix />
+          </Box>
+        )}
+        <KioskButton id={id} />
+      </PageControls>
+    </>
+  );
+}
+
+function View({ id }: { id: string }) {
+  const [kiosk] = useUrlState(kioskUrl);
+  return (
+    <Page>
+      <ViewTitle id={id} />
+      {kiosk.kiosk ? (
+        <LazyBoundary>
+          <Kiosk id={id} />
+        </LazyBoundary>
+      ) : (
+        <ViewScreen key={id} place={{ id }} />
+      )}
+    </Page>
+  );
+}
+
+function NotFound({ children }: { children: ReactNode }) {
+  return (
+    <Page>
+      <PageTitle title="View Not Found" />
+      <EmptyState text="The requested view could not be found." hint={children}>
+        <AppLink href={paths.settingsViews}>All views</AppLink>
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** The view of a name: the first of all namespaces where none is given. */
+function NamedView({ namespace, name }: { namespace: string | undefined; name: string }) {
+  const { currentData, error, refetch } = useListViewSummariesNamedQuery({ namespace, name });
+  if (currentData) return <View id={currentData.id} />;
+  if (currentData === null)
+    return <NotFound>{`View not found: ${namespace === undefined ? '' : `${namespace}/`}${name}`}</NotFound>;
+  return (
+    <Page>
+      <PageTitle title={error === undefined ? 'View' : 'View Error'} />
+      {error === undefined ? (
+        <LinesSkeleton />
+      ) : (
+        <QueryError error={error} refetch={refetch} messageOf={messageOf} />
+      )}
+    </Page>
+  );
+}
+
+/** `/views/{id}`, `/view/{namespace}/{name}` and `/view/{name}`: one view. */
+export default function ViewPage() {
+  const { id, namespace, name = '' } = useParams();
+  if (id === undefined) return <NamedView namespace={namespace} name={name} />;
+  return isUuid(id) ? <View id={id} /> : <NotFound>{`View not found: ${String(id)}`}</NotFound>;
+}

@@ -1,0 +1,170 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { calls as service } from '@/api/generated/calls/catalog';
+import { rowsOf } from '@/api/calls';
+import { pageQuery, query } from '@/api/endpoints';
+import { calls } from '@/api/generated/calls/dbCatalog';
+import type { CatalogChange } from '@/api/generated/types/catalog';
+import { ilike, isNull, order, pageOf } from '@/api/postgrest';
+import type { PartOf } from '@/api/projection';
+import { api } from '@/api/root';
+import { listTag } from '@/api/tags';
+import { col } from '@/components/data-table/col';
+import { DataTable } from '@/components/data-table/DataTable';
+import type { TablePatch, TableState } from '@/components/data-table/tableState';
+import type { Column } from '@/components/data-table/types';
+import { Icon } from '@/components/icon/Icon';
+import { AppLink } from '@/components/link/AppLink';
+import { textOf, type Row } from '@/components/view-panels/values';
+import { to } from '@/lib/routing/paths';
+import { int } from '@/lib/urlState';
+import { useUrlState } from '@/lib/useUrlState';
+import { catalogLink, changesPreset, itemConditions } from './presets';
+
+const { listConfigs } = calls;
+const { postCatalogChanges } = service;
+const ITEM = rowsOf(listConfigs).pick('id', 'name', 'type', 'health', 'status', 'updated_at', 'created_at');
+type Item = PartOf<typeof ITEM>;
+
+interface SectionArg {
+  filters: Row;
+  page: number;
+}
+
+const PAGE = 10;
+
+const sectionsApi = api.injectEndpoints({
+  endpoints: () => ({
+    'listConfigs/section': pageQuery({
+      query: ({ filters, page }: SectionArg) => {
+        const and = itemConditions(filters);
+        const search = textOf(filters['search']);
+        return listConfigs(
+          {
+            deletedAt: isNull(),
+            order: order({ column: 'name' }, { column: 'id' }),
+            ...pageOf(page, PAGE),
+            ...(and !== undefined && { and }),
+            ...(search && { name: ilike(search) }),
+          },
+          ITEM,
+        );
+      },
+      providesTags: [listTag('Config')],
+    }),
+    'postCatalogChanges/section': query({
+      query: ({ filters, page }: SectionArg) =>
+        postCatalogChanges({
+          catalogChangesRequest: {
+            ...changesPreset(filters),
+            page: page + 1,
+            page_size: PAGE,
+            sort_by: '-created_at',
+          },
+        }),
+      extraOptions: { shape: 'object' },
+      providesTags: [listTag('ConfigChange')],
+    }),
+  }),
+});
+const {
+  'useListConfigs/sectionQuery': useItemsQuery,
+  'usePostCatalogChanges/sectionQuery': useChangesQuery,
+} = sectionsApi;
+
+const fixed = <R extends Row>(column: Column<R>): Column<R> => ({ ...column, sortable: false });
+
+const itemColumns: readonly Column<Item>[] = [
+  fixed(
+    col.name<Item>({
+      href: row => to('catalogItem', { id: row.id }),
+      icon: row => <Icon name={row.type} />,
+      text: row => row.name ?? row.id,
+    }),
+  ),
+  fixed(col.text<Item>('type', { width: 200 })),
+  fixed(col.status<Item>('health')),
+  fixed(col.text<Item>('status', { width: 128 })),
+  fixed(col.age<Item>('updated_at', { headerName: 'Updated' })),
+];
+
+const changeColumns: readonly Column<CatalogChange>[] = [
+  fixed(
+    col.name<CatalogChange>({
+      headerName: 'Item',
+      href: row => to('catalogItem', { id: row.config_id }),
+      icon: row => <Icon name={row.type} />,
+      text: row => row.name ?? row.config_id,
+    }),
+  ),
+  fixed(col.text<CatalogChange>('change_type', { headerName: 'Change', width: 180 })),
+  fixed(col.text<CatalogChange>('severity', { width: 96 })),
+  fixed(col.text<CatalogChange>('summary', { flex: 1 })),
+  fixed(col.age<CatalogChange>('created_at', { headerName: 'Age', width: 72 })),
+];
+
+const idOf = ({ id }: { id: string }) => id;
+const SIZES = [PAGE] as const;
+
+interface UiSectionProps {
+  kind: 'configs' | 'changes';
+  title: string;
+  filters: Row;
+}
+
+/** A list of the catalog inside a view, narrowed as its author says; the catalog itself shows the same, to narrow further. */
+export default function UiSection({ kind, title, filters }: UiSectionProps) {
+  const page = `${kind}_${title}__page`;
+  const schema = useMemo(() => ({ [page]: int(0, { min: 0, max: 1_000_000 }) }), [page]);
+  const [url, patch] = useUrlState(schema);
+  const at = url[page] ?? 0;
+  const arg = { filters, page: at };
+  const items = useItemsQuery(arg, { skip: kind !== 'configs' });
+  const changes = useChangesQuery(arg, { skip: kind !== 'changes' });
+  const state: TableState = { page: at, pageSize: PAGE };
+  const onStateChange = (change: TablePatch) => patch({ [page]: change.page ?? 0 });
+  const common = {
+    label: title,
+    state,
+    onStateChange,
+    pageSizes: SIZES,
+    maxHeight: '60vh',
+    rowKeys: false,
+  } as const;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {kind === 'configs' ? (
+        <DataTable<Item>
+          id="view-section-configs"
+          {...common}
+          columns={itemColumns}
+          rowId={idOf}
+          rows={items.data?.rows}
+          total={items.data?.total}
+          isFetching={items.isFetching}
+          error={items.error}
+          errorTitle="Failed to load section"
+          onRetry={() => void items.refetch()}
+          empty="No items match"
+        />
+      ) : (
+        <DataTable<CatalogChange>
+          id="view-section-changes"
+          {...common}
+          columns={changeColumns}
+          rowId={idOf}
+          rows={changes.data ? (changes.data.changes ?? []) : undefined}
+          total={changes.data ? (changes.data.total ?? 0) : undefined}
+          isFetching={changes.isFetching}
+          error={changes.error}
+          errorTitle="Failed to load changes"
+          onRetry={() => void changes.refetch()}
+          empty="No changes match"
+        />
+      )}
+      <Box sx={{ fontSize: 12 }}>
+        <AppLink href={catalogLink(kind, filters)}>Open in the catalog</AppLink>
+      </Box>
+    </Box>
+  );
+}

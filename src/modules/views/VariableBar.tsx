@@ -1,0 +1,75 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Bar } from '@/components/filter/Bar';
+import { Choice } from '@/components/filter/Choice';
+import { useCopy } from '@/components/copy/useCopy';
+import { ownValue } from '@/lib/own';
+import type { Choice as Chosen, Refused, Variable } from './variables';
+
+interface VariableBarProps {
+  variables: readonly Variable[];
+  /** What the view was run with. */
+  chosen: Chosen;
+  /** What the link asks for. */
+  wanted: Chosen;
+  refused: readonly Refused[];
+  /** Keys of the link that no view has. */
+  strays: readonly string[];
+  onChoose: (key: string, value: string) => void;
+  onReset: () => void;
+}
+
+/** The variables of a view and its sections: a choice each, what of the link is not offered, reset and the link. */
+export function VariableBar(props: VariableBarProps) {
+  const { variables, chosen, wanted, refused, strays, onChoose, onReset } = props;
+  const copy = useCopy();
+  if (variables.length === 0 && strays.length === 0) return null;
+  const valueOf = ({ key, fallback, options }: Variable) => {
+    const value = ownValue(wanted, key) ?? ownValue(chosen, key) ?? fallback;
+    return options.some(one => one.value === value) ? value : (ownValue(chosen, key) ?? fallback);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Bar label="Variables">
+        {variables.map(variable => (
+          <Choice
+            key={variable.key}
+            label={variable.label}
+            value={valueOf(variable)}
+            choices={variable.options.map(({ value, label }) => [value, label] as const)}
+            onChange={value => onChoose(variable.key, value)}
+            width={180}
+          />
+        ))}
+        {Object.keys(wanted).length > 0 && (
+          <Button size="small" onClick={onReset}>
+            Reset
+          </Button>
+        )}
+        <Button size="small" onClick={() => void copy(window.location.href, 'Link copied')}>
+          Copy link
+        </Button>
+      </Bar>
+      {refused.map(({ key, label, value }) => (
+        <Alert
+          key={key}
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={() => onChoose(key, '')}>
+              Take it out of the link
+            </Button>
+          }
+        >
+          ‘{value}’ is not offered by {label}, so it was not asked for. Shown is{' '}
+          {ownValue(chosen, key) ? `‘${ownValue(chosen, key)}’` : 'the view without it'}.
+        </Alert>
+      ))}
+      {strays.length > 0 && (
+        <Alert severity="info">
+          The link names variables that this view does not have: {strays.join(', ')}. They were not sent.
+        </Alert>
+      )}
+    </Box>
+  );
+}

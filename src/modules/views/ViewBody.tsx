@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, useMemo, type ReactNode } from 'react';
+import { messageOf } from '@/api/errors';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { QueryError } from '@/components/feedback/QueryView';
+import { Loading, TableSkeleton } from '@/components/feedback/skeletons';
+import { readPanels } from '@/components/view-panels/panel';
+import type { Run } from './api';
+
+const PanelGrid = lazy(() =>
+  import('@/components/view-panels/PanelGrid').then(m => ({ default: m.PanelGrid })),
+);
+const ViewRows = lazy(() => import('./ViewRows').then(m => ({ default: m.ViewRows })));
+
+/** What of a run's query is drawn. */
+interface RunQuery {
+  currentData?: Run | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+interface ViewBodyProps {
+  query: RunQuery;
+  maxHeight?: string;
+  rowKeys?: boolean;
+  /** What comes after the rows: the sections. */
+  children?: ReactNode;
+}
+
+/** The shape of a view before its first run. */
+const Waiting = () => (
+  <Loading label="Loading view results...">
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
+        }}
+      >
+        {[0, 1, 2].map(tile => (
+          <Skeleton key={tile} variant="rounded" height={132} />
+        ))}
+      </Box>
+      <TableSkeleton rows={8} />
+    </Box>
+  </Loading>
+);
+
+/**
+ * What a run brought: why it could not be run anew, its panels, its rows. Only a run with the variables of the moment is
+ * drawn; while another is under way its place is empty, so that nothing on the page is of other variables than it says.
+ */
+export function ViewBody({ query, maxHeight, rowKeys = true, children }: ViewBodyProps) {
+  const { currentData: run, error, isFetching, refetch } = query;
+  const result = run?.result;
+  const panels = useMemo(() => readPanels(result?.panels), [result?.panels]);
+  const failed = error !== undefined && error !== null;
+  if (!result)
+    return failed ? <QueryError error={error} refetch={refetch} messageOf={messageOf} /> : <Waiting />;
+  const hasRows = (result.columns?.length ?? 0) > 0;
+  const isStale = result.refreshStatus === 'error';
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }} aria-busy={isFetching}>
+      {failed && <QueryError error={error} refetch={refetch} messageOf={messageOf} dense />}
+      {isStale && (
+        <Alert severity="warning">
+          <AlertTitle>View refresh failed</AlertTitle>
+          {result.refreshError || 'The view could not be run.'} What is shown was kept from its last run.
+        </Alert>
+      )}
+      {panels.length > 0 && (
+        <LazyBoundary fallback={<Skeleton variant="rounded" height={132} />}>
+          <PanelGrid panels={panels} />
+        </LazyBoundary>
+      )}
+      {hasRows && (
+        <LazyBoundary fallback={<TableSkeleton rows={8} />}>
+          <ViewRows
+            key={`${result.namespace} ${result.name}`}
+            result={result}
+            isRunning={isFetching}
+            rowKeys={rowKeys}
+            {...(maxHeight && { maxHeight })}
+          />
+        </LazyBoundary>
+      )}
+      {!hasRows && panels.length === 0 && !result.sections?.length && (
+        <EmptyState text="No view data" hint="No data available for this view." />
+      )}
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import { useCallback, useMemo, useState } from 'react';
+import { ownValue } from '@/lib/own';
+import { usePostViewRunSettledQuery, type Place } from './api';
+import { Sections, type SectionFacts } from './Sections';
+import { useVariablesUrl } from './url';
+import { VariableBar } from './VariableBar';
+import { choiceOf, readVariables, unite } from './variables';
+import { ViewBody } from './ViewBody';
+
+interface ViewScreenProps {
+  place: Place;
+  /** Milliseconds between runs of their own; none without. */
+  everyMs?: number | undefined;
+  maxHeight?: string;
+}
+
+const NOTHING: ReadonlyMap<number, SectionFacts> = new Map();
+
+/** A view with its variables, panels, rows and sections; what is chosen stands in the address. */
+export function ViewScreen({ place, everyMs = 0, maxHeight }: ViewScreenProps) {
+  const [facts, setFacts] = useState(NOTHING);
+  const onFacts = useCallback(
+    (at: number, told: SectionFacts) => setFacts(known => new Map(known).set(at, told)),
+    [],
+  );
+  const own = useVariablesUrl(useMemo(() => [], []));
+  const query = usePostViewRunSettledQuery({ place, wanted: own.wanted }, { pollingInterval: everyMs });
+  // The controls stay while the next run is under way.
+  const run = query.currentData ?? query.data;
+  const sections = query.currentData?.result.sections ?? [];
+  const inner = sections.length > 0 ? [...facts.values()] : [];
+  const variables = unite([readVariables(run?.result.variables), ...inner.map(one => one.variables)]);
+  const keys = variables.map(({ key }) => key);
+  const { wanted, choose, reset } = useVariablesUrl(keys);
+  const chosen = choiceOf(variables, run?.sent ?? {});
+  // A value counts as refused when no view of the page offers it.
+  const refused = [...(run?.refused ?? []), ...inner.flatMap(one => one.refused)].filter(
+    ({ key, value }, at, all) =>
+      ownValue(wanted, key) === value &&
+      all.findIndex(one => one.key === key) === at &&
+      !variables.find(one => one.key === key)?.options.some(option => option.value === value),
+  );
+  const isSettled =
+    query.currentData !== undefined && sections.every((_one, at) => facts.get(at)?.isSettled ?? true);
+  const strays = isSettled ? Object.keys(wanted).filter(key => !keys.includes(key)) : [];
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <VariableBar
+        variables={variables}
+        chosen={chosen}
+        wanted={wanted}
+        refused={query.isFetching && query.currentData === undefined ? [] : refused}
+        strays={strays}
+        onChoose={choose}
+        onReset={reset}
+      />
+      <ViewBody query={query} {...(maxHeight && { maxHeight })}>
+        {sections.length > 0 && <Sections sections={sections} wanted={wanted} onFacts={onFacts} />}
+      </ViewBody>
+    </Box>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CatalogChangesRequest } from '@/api/generated/types/catalog';
+import { group } from '@/api/postgrest';
+import { triStateExpression, triStateMembers } from '@/api/triState';
+import { textOf, type Row } from '@/components/view-panels/values';
+import { paths } from '@/lib/routing/paths';
+import { triListParam, type TriState } from '@/lib/triState';
+import { withParams } from '@/lib/urls';
+
+/** Presets of sections that list items or changes: comma lists, in which `-` and `!` exclude (services contract, 13.3). */
+
+/** `a,-b,!c` as what to include and exclude. */
+export function readPreset(value: unknown): TriState {
+  const parts = textOf(value)
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '' && part !== '-' && part !== '!');
+  return Object.fromEntries(
+    parts.map(part => (/^[-!]/.test(part) ? ([part.slice(1), -1] as const) : ([part, 1] as const))),
+  );
+}
+
+const written = (value: unknown) => triListParam().format(readPreset(value));
+
+/** The conditions of a list of items. */
+export function itemConditions(filters: Row): string | undefined {
+  const members = [
+    ...triStateMembers('type', readPreset(filters['configType'] ?? filters['configTypes'])),
+    ...triStateMembers('status', readPreset(filters['status'])),
+    ...triStateMembers('health', readPreset(filters['health'])),
+  ];
+  return members.length > 0 ? group(...members) : undefined;
+}
+
+/** What the search over changes is asked. */
+export function changesPreset(filters: Row): CatalogChangesRequest {
+  const list = (key: string) => triStateExpression(readPreset(filters[key]));
+  const [type, configType, source] = [list('changeType'), list('configTypes'), list('source')];
+  const severity = textOf(filters['severity']);
+  const summary = textOf(filters['summary']);
+  return {
+    from: textOf(filters['from']) || 'now-7d',
+    ...(textOf(filters['to']) && { to: textOf(filters['to']) }),
+    ...(type !== undefined && { type }),
+    ...(configType !== undefined && { config_type: configType }),
+    ...(source !== undefined && { source }),
+    ...(severity && { severity }),
+    ...(summary && { summary: `*${encodeURIComponent(summary)}*` }),
+  };
+}
+
+/** The same list in the catalog, where it can be narrowed further. */
+export function catalogLink(kind: 'configs' | 'changes', filters: Row): string {
+  if (kind === 'configs')
+    return withParams(paths.catalog, {
+      show: 'items',
+      types: written(filters['configType'] ?? filters['configTypes']),
+      status: written(filters['status']),
+      health: written(filters['health']),
+      search: textOf(filters['search']),
+    });
+  return withParams(paths.catalogChanges, {
+    changeType: written(filters['changeType']),
+    types: written(filters['configTypes']),
+    source: written(filters['source']),
+    severity: textOf(filters['severity']),
+    search: textOf(filters['summary']),
+    rangeType: 'relative',
+    range: textOf(filters['from']) || 'now-7d',
+  });
+}
