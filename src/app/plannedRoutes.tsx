@@ -23,6 +23,4 @@ const applications: Area = { resource: 'database', feature: 'applications' };
  * The places of the screens that are not part of this build yet (core spec, section 2): guarded, named and reachable,
  * so that a link to them says what is missing instead of failing. A screen that lands moves its rows to its feature.
  */
-export const plannedRows: readonly RouteRow[] = [
-  page(paths.application, 'Application', applications),
-];
+export const plannedRows: readonly RouteRow[] = [page(paths.application, 'Application', applications)];

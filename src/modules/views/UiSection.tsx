@@ -68,8 +68,8 @@ const sectionsApi = api.injectEndpoints({
   }),
 });
 const {
-  'useListConfigs/sectionQuery': useItemsQuery,
-  'usePostCatalogChanges/sectionQuery': useChangesQuery,
+  'useListConfigs/sectionQuery': useListConfigsSectionQuery,
+  'usePostCatalogChanges/sectionQuery': usePostCatalogChangesSectionQuery,
 } = sectionsApi;
 
 const fixed = <R extends Row>(column: Column<R>): Column<R> => ({ ...column, sortable: false });
@@ -119,8 +119,8 @@ export default function UiSection({ kind, title, filters }: UiSectionProps) {
   const [url, patch] = useUrlState(schema);
   const at = url[page] ?? 0;
   const arg = { filters, page: at };
-  const items = useItemsQuery(arg, { skip: kind !== 'configs' });
-  const changes = useChangesQuery(arg, { skip: kind !== 'changes' });
+  const items = useListConfigsSectionQuery(arg, { skip: kind !== 'configs' });
+  const changes = usePostCatalogChangesSectionQuery(arg, { skip: kind !== 'changes' });
   const state: TableState = { page: at, pageSize: PAGE };
   const onStateChange = (change: TablePatch) => patch({ [page]: change.page ?? 0 });
   const common = {

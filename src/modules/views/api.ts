@@ -1,23 +1,20 @@
 import { complete, pageQuery, rowQuery } from '@/api/endpoints';
 import { read, rowsOf, type Request } from '@/api/calls';
 import { calls as lookups } from '@/api/generated/calls/dbViews';
-import { calls as rows } from '@/api/generated/calls/dbViewRows';
 import { calls } from '@/api/generated/calls/views';
 import type { ViewTableRow } from '@/api/generated/types/db';
 import type { ViewResult } from '@/api/generated/types/views';
 import { generated } from '@/api/generated/views';
-import { eq, isNull } from '@/api/postgrest';
+import { eq } from '@/api/postgrest';
 import { api } from '@/api/root';
-import { listTag, rowTags, tagOf } from '@/api/tags';
+import { listTag, rowTags } from '@/api/tags';
 import { rowsRequest, type RowsArg } from './rowsCall';
 import { nextStep, type Choice, type Refused } from './variables';
 
 const { postViewRun, postViewRunByName, getViewPluginVariables } = calls;
 const { listViewSummaries } = lookups;
-const { listViews } = rows;
 
 const NAMED = rowsOf(listViewSummaries).pick('id', 'name', 'namespace', 'title', 'icon');
-const STATE = rowsOf(listViews).pick('id', 'spec', 'error', 'last_ran');
 
 /** Which view: by its id, or as others refer to it. */
 export type Place = { id: string } | { namespace: string; name: string };
@@ -105,11 +102,6 @@ export const viewRunsApi = api.injectEndpoints({
         ),
       providesTags: row => rowTags('View', row ? [row] : []),
     }),
-    /** How a view is defined, and how its last run went; null when there is none. */
-    'listViews/state': rowQuery({
-      query: (id: string) => listViews({ id: eq(id), deletedAt: isNull() }, STATE),
-      providesTags: (_row, _error, id) => [tagOf('View', id)],
-    }),
   }),
 });
 
@@ -119,5 +111,4 @@ export const {
   'useGetViewPluginVariables/tabQuery': useGetViewPluginVariablesTabQuery,
   'useListViewTableRows/pageQuery': useListViewTableRowsPageQuery,
   'useListViewSummaries/namedQuery': useListViewSummariesNamedQuery,
-  'useListViews/stateQuery': useListViewsStateQuery,
 } = viewRunsApi;

@@ -1,21 +1,44 @@
-import { useListViewsPageQuery, viewRowsRequest, type ViewRow } from './api';
+import { skipToken } from '@reduxjs/toolkit/query';
+import Button from '@mui/material/Button';
+import { lazy, useState } from 'react';
+import { selectUser } from '@/auth/slice';
 import { col } from '@/components/data-table/col';
-import { useTableExport } from '@/modules/export/useTableExport';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { StatusDot } from '@/components/status/Status';
+import { isUuid } from '@/lib/ids';
 import { to } from '@/lib/routing/paths';
+import { useAppSelector } from '@/lib/store/hooks';
+import { useTableExport } from '@/modules/export/useTableExport';
 import { useListUrl } from '@/modules/records/listUrl';
 import { askedPage } from '@/modules/records/pagedTable';
+import { created, updated } from '@/modules/records/save';
 import { SettingsList } from '@/modules/records/SettingsList';
-import { sourceName } from '@/modules/records/source';
-import type { SettingsKind } from '@/modules/records/types';
+import { lockOfSource, sourceName } from '@/modules/records/source';
+import type { SaveRecord, SettingsKind } from '@/modules/records/types';
+import { useMayWrite } from '@/modules/records/useMayWrite';
+import {
+  useCreateViewRowMutation,
+  useDeleteViewRowMutation,
+  useLazyListViewsOneQuery,
+  useListViewsOneQuery,
+  useListViewsPageQuery,
+  useUpdateViewRowMutation,
+  viewRowsRequest,
+  type ViewRow,
+} from './api';
+import { insertOf, patchOf, viewForm, type ViewValues } from './form';
+
+const SidebarOrder = lazy(() => import('./SidebarOrder'));
 
 const kind: SettingsKind<ViewRow> = {
   id: 'views',
   noun: ['view', 'views'],
+  title: 'View',
   resource: 'views',
   rowId: row => row.id,
   nameOf: row => row.name,
   empty: 'No views found',
+  lockOf: lockOfSource,
   columns: [
     col.name<ViewRow>({ href: row => to('view', { id: row.id }) }),
     col.text<ViewRow>('title', {
@@ -26,12 +49,21 @@ const kind: SettingsKind<ViewRow> = {
     }),
     col.text<ViewRow>('namespace', { width: 128 }),
     col.text<ViewRow>('source', { width: 128, valueGetter: (_value, row) => sourceName(row.source) }),
+    col.text<ViewRow>('sidebar', {
+      width: 88,
+      sortable: false,
+      valueGetter: (_value, row) =>
+        row.spec.display?.sidebar ? String(row.spec.display.ordinal ?? 'Yes') : '',
+    }),
     {
       ...col.text<ViewRow>('error', { headerName: 'State', width: 200 }),
       display: 'flex',
       renderCell: ({ row }) => (
         <span title={row.error ?? ''} className="cell-cut">
-          <StatusDot tone={row.error ? 'unhealthy' : 'healthy'} label={row.error ?? 'Ready'} />
+          <StatusDot
+            tone={row.error ? 'unhealthy' : row.last_ran ? 'healthy' : 'unknown'}
+            label={row.error ?? (row.last_ran ? 'Ready' : 'Never run')}
+          />
         </span>
       ),
     },
@@ -40,11 +72,59 @@ const kind: SettingsKind<ViewRow> = {
   ],
 };
 
-/** `/settings/views`: the views there are, paged by the backend. */
+/** `/settings/views`: the views there are, paged by the backend, written and changed as YAML with a preview. */
 export default function ViewsPage() {
   const [url] = useListUrl();
+  const user = useAppSelector(selectUser);
   const asked = { search: url.q, ...askedPage(url) };
   const query = useListViewsPageQuery(asked);
+  const opened = useListViewsOneQuery(isUuid(url.id) ? url.id : skipToken);
   const exporting = useTableExport<ViewRow>(viewRowsRequest(asked));
-  return <SettingsList<ViewRow> kind={kind} page={query} exporting={exporting} />;
+  const [create] = useCreateViewRowMutation();
+  const [update] = useUpdateViewRowMutation();
+  const [remove] = useDeleteViewRowMutation();
+  const [reread] = useLazyListViewsOneQuery();
+  const { may, block } = useMayWrite('views');
+  const [isOrdering, setIsOrdering] = useState(false);
+
+  const save: SaveRecord<ViewRow, ViewValues> = (values, base) =>
+    base
+      ? updated<ViewRow>(update({ id: base.id, updatedAt: base.updated_at, patch: patchOf(values) }), () =>
+          reread(base.id),
+        )
+      : created(create(insertOf(values, user?.id)));
+  return (
+    <>
+      <SettingsList<ViewRow, ViewValues>
+        kind={kind}
+        page={query}
+        exporting={exporting}
+        opened={opened.currentData ?? undefined}
+        actions={
+          may && !block ? <Button onClick={() => setIsOrdering(true)}>Sidebar order</Button> : undefined
+        }
+        editor={{
+          form: viewForm,
+          save,
+          added: () => 'View added successfully',
+          updated: () => 'View updated successfully',
+        }}
+        remove={{
+          call: row => remove(row.id),
+          question: row => (
+            <>
+              {row.spec.display?.title ?? row.name} is deleted for good, with its place in the sidebar and its
+              tabs. Links to it will say that it was not found. This cannot be undone.
+            </>
+          ),
+          done: () => 'View deleted successfully',
+        }}
+      />
+      {isOrdering && (
+        <OverlayBoundary>
+          <SidebarOrder onClose={() => setIsOrdering(false)} />
+        </OverlayBoundary>
+      )}
+    </>
+  );
 }

@@ -1,9 +1,10 @@
-import { pageQuery } from '@/api/endpoints';
+import { rowsOf } from '@/api/calls';
+import { pageQuery, rowMutation, rowQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbViewRows';
-import type { View } from '@/api/generated/types/db';
-import { ilike, isNull, order, pageOf } from '@/api/postgrest';
+import type { View, ViewInsert, ViewPatch } from '@/api/generated/types/db';
+import { eq, ilike, isNull, order, pageOf, unchangedSince } from '@/api/postgrest';
 import { api } from '@/api/root';
-import { rowTags } from '@/api/tags';
+import { listTag, rowTags, tagOf } from '@/api/tags';
 
 /** A view as it is defined. */
 export type ViewRow = View;
@@ -17,7 +18,9 @@ interface ViewListArg {
   sortDesc?: boolean;
 }
 
-const { listViews } = calls;
+const { listViews, createViewRow, updateViewRow, deleteViewRow } = calls;
+const CHANGED = rowsOf(updateViewRow).pick('id');
+const GONE = rowsOf(deleteViewRow).pick('id');
 /** Columns the backend sorts by; any other in the address gives the newest first. */
 const SORTABLE: readonly string[] = ['name', 'namespace', 'source', 'error', 'last_ran', 'created_at'];
 
@@ -33,6 +36,10 @@ export function viewRowsRequest({ search, pageIndex, pageSize, sortBy = '', sort
   });
 }
 
+/** A view changed: the lists, the sidebar and whatever shows it (calls contract, 11.3). */
+const touched = (_result: unknown, error: unknown, id?: string) =>
+  error ? [] : [...rowTags('View', id === undefined ? [] : [{ id }]), listTag('ViewResult')];
+
 /** Definitions of views, for the settings. The sidebar's are in `views.ts`, which every page loads. */
 export const viewRowsApi = api.injectEndpoints({
   endpoints: () => ({
@@ -41,7 +48,34 @@ export const viewRowsApi = api.injectEndpoints({
       query: viewRowsRequest,
       providesTags: result => rowTags('View', result?.rows),
     }),
+    /** One view, to edit it; null when there is none. @param id of the view */
+    'listViews/one': rowQuery({
+      query: (id: string) => listViews({ id: eq(id), deletedAt: isNull() }),
+      providesTags: (_result, _error, id) => [tagOf('View', id)],
+    }),
+    createViewRow: rowMutation({
+      query: (viewInsert: ViewInsert) => createViewRow({ viewInsert }),
+      invalidatesTags: (result, error) => touched(result, error),
+    }),
+    /** Changes a view as it was read; null when it is not any more like that. */
+    updateViewRow: rowMutation({
+      query: ({ id, updatedAt, patch }: { id: string; updatedAt: string | null; patch: ViewPatch }) =>
+        updateViewRow({ id: eq(id), ...unchangedSince(updatedAt), viewPatch: patch }, CHANGED),
+      invalidatesTags: (result, error, { id }) => touched(result, error, id),
+    }),
+    /** Deletes a view for good. */
+    deleteViewRow: rowMutation({
+      query: (id: string) => deleteViewRow({ id: eq(id) }, GONE),
+      invalidatesTags: (result, error, id) => touched(result, error, id),
+    }),
   }),
 });
 
-export const { 'useListViews/pageQuery': useListViewsPageQuery } = viewRowsApi;
+export const {
+  'useListViews/pageQuery': useListViewsPageQuery,
+  'useListViews/oneQuery': useListViewsOneQuery,
+  'useLazyListViews/oneQuery': useLazyListViewsOneQuery,
+  useCreateViewRowMutation,
+  useUpdateViewRowMutation,
+  useDeleteViewRowMutation,
+} = viewRowsApi;

@@ -1,0 +1,123 @@
+import DownIcon from '@mui/icons-material/ArrowDownward';
+import UpIcon from '@mui/icons-material/ArrowUpward';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { messageOf } from '@/api/errors';
+import { useListViewSummariesSidebarQuery, type SidebarView } from '@/api/views';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { EmptyState } from '@/components/feedback/EmptyState';
+import { QueryView } from '@/components/feedback/QueryView';
+import { useNotify } from '@/components/toast/notify';
+import { useLazyListViewsOneQuery, useUpdateViewRowMutation } from './api';
+
+/** A list with one of its members a place further up or down. */
+export function moved<Item>(items: readonly Item[], from: number, by: 1 | -1): Item[] {
+  const to = from + by;
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return [...items];
+  const rest = items.filter((_one, at) => at !== from);
+  return [...rest.slice(0, to), item, ...rest.slice(to)];
+}
+
+interface OrderProps {
+  views: readonly SidebarView[];
+  onClose: () => void;
+}
+
+function Order({ views, onClose }: OrderProps) {
+  const [order, setOrder] = useState(views);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const [read] = useLazyListViewsOneQuery();
+  const [update] = useUpdateViewRowMutation();
+  const notify = useNotify();
+  /** Writes a view's place; why it could not be, or nothing. */
+  const place = async (view: SidebarView, ordinal: number): Promise<string | undefined> => {
+    const name = view.title || view.name;
+    const { data: row, error } = await read(view.id);
+    if (!row) return `${name}: ${error ? messageOf(error) : 'it is not there any more.'}`;
+    const patch = {
+      spec: { ...row.spec, display: { ...row.spec.display, ordinal } },
+      updated_at: 'now()',
+    };
+    const answer = await update({ id: row.id, updatedAt: row.updated_at, patch });
+    if (answer.error) return `${name}: ${messageOf(answer.error)}`;
+    return answer.data === null ? `${name}: somebody else changed it meanwhile. Save once more.` : undefined;
+  };
+  const save = async () => {
+    setIsBusy(true);
+    setProblem(undefined);
+    for (const [at, view] of order.entries()) {
+      const failure = view.ordinal === at + 1 ? undefined : await place(view, at + 1);
+      if (failure !== undefined) {
+        setProblem(failure);
+        setIsBusy(false);
+        return;
+      }
+    }
+    notify.success('Sidebar order saved');
+    onClose();
+  };
+  const isSame = order.every((view, at) => view.ordinal === at + 1);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      {problem && <Alert severity="error">{problem}</Alert>}
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+        {order.map((view, at) => (
+          <Box component="li" key={view.id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Box component="span" className="tabular" sx={{ width: 20, color: 'text.secondary' }}>
+              {at + 1}
+            </Box>
+            <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {view.title || view.name}
+            </Box>
+            <IconButton
+              aria-label={`Move ${view.title || view.name} up`}
+              disabled={at === 0 || isBusy}
+              onClick={() => setOrder(moved(order, at, -1))}
+            >
+              <UpIcon sx={{ fontSize: 16 }} />
+            </IconButton>
+            <IconButton
+              aria-label={`Move ${view.title || view.name} down`}
+              disabled={at === order.length - 1 || isBusy}
+              onClick={() => setOrder(moved(order, at, 1))}
+            >
+              <DownIcon sx={{ fontSize: 16 }} />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2 }}>
+        <Button onClick={onClose}>Close</Button>
+        <Button variant="contained" disabled={isBusy || isSame} onClick={() => void save()}>
+          {isBusy ? 'Saving' : 'Save order'}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** The order of the views in the sidebar: each is moved up or down, and keeps its place as `display.ordinal`. */
+export default function SidebarOrder({ onClose }: { onClose: () => void }) {
+  const query = useListViewSummariesSidebarQuery();
+  return (
+    <AppDialog open size="small" title="Sidebar order" onClose={onClose}>
+      <QueryView query={query} messageOf={messageOf}>
+        {views =>
+          views.length === 0 ? (
+            <EmptyState
+              text="No view is in the sidebar"
+              hint="A view is there when its display has sidebar: true."
+            />
+          ) : (
+            <Order views={views} onClose={onClose} />
+          )
+        }
+      </QueryView>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { lazy } from 'react';
+import { useField } from 'react-final-form';
+import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { LinesSkeleton } from '@/components/feedback/skeletons';
+import { CodeInput } from '@/components/form/CodeInput';
+import { TextInput } from '@/components/form/inputs';
+import { all, required, type FieldRule } from '@/components/form/rules';
+import { useSchemaHelp } from '@/modules/schemas/useSchemaHelp';
+import type { FieldsProps } from '@/modules/records/types';
+import type { ViewRow } from './api';
+import { nameProblem, specProblem } from './form';
+
+const Preview = lazy(() => import('./Preview'));
+
+const specRule: FieldRule = Object.assign((value: unknown) => specProblem(value), {
+  required: true as const,
+});
+const nameRule = all(required, nameProblem);
+
+/** The names of a view, its spec with the schema of the backend, and what the spec comes to beside it. */
+export default function ViewFields({ row, readOnly }: FieldsProps<ViewRow>) {
+  const { input } = useField<unknown>('spec', { subscription: { value: true } });
+  const help = useSchemaHelp('view');
+  const locked = readOnly || row !== undefined;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          <TextInput
+            name="name"
+            label="Name"
+            placeholder="Enter view name"
+            rule={nameRule}
+            disabled={locked}
+            autoFocus={!locked}
+            {...(row && !readOnly && { hint: 'Links and the row table hold it, so it stays.' })}
+          />
+          <TextInput
+            name="namespace"
+            label="Namespace"
+            placeholder="default"
+            rule={nameProblem}
+            disabled={locked}
+          />
+        </Box>
+        <CodeInput
+          name="spec"
+          label="Spec"
+          language="yaml"
+          help={help}
+          rule={specRule}
+          minLines={26}
+          maxLines={40}
+          disabled={readOnly}
+        />
+      </Box>
+      <LazyBoundary fallback={<LinesSkeleton />}>
+        <Preview row={row} spec={input.value} />
+      </LazyBoundary>
+    </Box>
+  );
+}
