@@ -114,3 +114,44 @@ $$;
 CREATE TRIGGER soft_delete_links AFTER UPDATE OF deleted_at ON components
   FOR EACH ROW WHEN (OLD.deleted_at IS NULL AND NEW.deleted_at IS NOT NULL)
   EXECUTE FUNCTION after_component_deleted();
+
+-- The health-check service makes the checks of a canary when that is saved: one for each map in the lists of its spec. What
+-- is no longer in the spec is deleted; checks that came about otherwise stay.
+CREATE FUNCTION checks_in(spec jsonb, canary text) RETURNS TABLE (type text, name text, item jsonb)
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT DISTINCT ON (list.key, coalesce(nullif(entry.value ->> 'name', ''), canary))
+         list.key, coalesce(nullif(entry.value ->> 'name', ''), canary), entry.value
+    FROM jsonb_each(CASE jsonb_typeof(spec) WHEN 'object' THEN spec ELSE '{}' END) AS list,
+         jsonb_array_elements(CASE jsonb_typeof(list.value) WHEN 'array' THEN list.value ELSE '[]' END)
+           WITH ORDINALITY AS entry (value, place)
+   WHERE jsonb_typeof(entry.value) = 'object'
+   ORDER BY list.key, coalesce(nullif(entry.value ->> 'name', ''), canary), entry.place
+$$;
+
+CREATE FUNCTION after_canary_saved() RETURNS trigger
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+BEGIN
+  INSERT INTO checks AS made (canary_id, agent_id, type, name, namespace, description, icon, spec, labels, owner, severity,
+                              created_at, updated_at)
+  SELECT NEW.id, NEW.agent_id, type, name, NEW.namespace, item ->> 'description', item ->> 'icon', item,
+         CASE jsonb_typeof(item -> 'labels') WHEN 'object' THEN item -> 'labels' ELSE '{}' END,
+         NEW.spec ->> 'owner', NEW.spec ->> 'severity', now(), now()
+    FROM checks_in(NEW.spec, NEW.name)
+  ON CONFLICT (canary_id, type, name, agent_id) DO UPDATE
+     SET spec = excluded.spec, description = excluded.description, icon = excluded.icon, deleted_at = NULL,
+         updated_at = now()
+   WHERE made.spec IS DISTINCT FROM excluded.spec OR made.deleted_at IS NOT NULL;
+  IF TG_OP = 'UPDATE' THEN
+    UPDATE checks SET deleted_at = now()
+     WHERE canary_id = NEW.id AND deleted_at IS NULL
+       AND (type, name) IN (SELECT type, name FROM checks_in(OLD.spec, OLD.name))
+       AND (type, name) NOT IN (SELECT type, name FROM checks_in(NEW.spec, NEW.name));
+  END IF;
+  RETURN NULL;
+END
+$$;
+CREATE TRIGGER make_checks AFTER INSERT ON canaries
+  FOR EACH ROW WHEN (NEW.deleted_at IS NULL) EXECUTE FUNCTION after_canary_saved();
+CREATE TRIGGER make_checks_anew AFTER UPDATE OF spec ON canaries
+  FOR EACH ROW WHEN (NEW.deleted_at IS NULL AND NEW.spec IS DISTINCT FROM OLD.spec)
+  EXECUTE FUNCTION after_canary_saved();

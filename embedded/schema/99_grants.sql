@@ -26,5 +26,6 @@ REVOKE EXECUTE ON FUNCTION
   refresh_derived(),
   aggregate_check_statuses(timestamptz),
   orphan_rows(),
-  create_view_table(text, text, jsonb)
+  create_view_table(text, text, jsonb),
+  checks_in(jsonb, text)
 FROM PUBLIC, postgrest_api, postgrest_anon;

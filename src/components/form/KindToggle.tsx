@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { visuallyHidden } from '@mui/utils';
 import { useId } from 'react';
 
 interface KindToggleProps<Kind extends string> {
@@ -9,15 +10,17 @@ interface KindToggleProps<Kind extends string> {
   value: Kind | undefined;
   onChange: (kind: Kind) => void;
   disabled?: boolean;
+  /** The label is for those who hear it: a heading above says it already. */
+  labelled?: boolean;
 }
 
 /** A choice of few kinds, all in sight: what is asked below depends on it. */
 export function KindToggle<Kind extends string>(props: KindToggleProps<Kind>) {
-  const { label, kinds, value, onChange, disabled = false } = props;
+  const { label, kinds, value, onChange, disabled = false, labelled = false } = props;
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box id={id} sx={{ fontSize: 12, color: 'text.secondary' }}>
+      <Box id={id} sx={labelled ? visuallyHidden : { fontSize: 12, color: 'text.secondary' }}>
         {label}
       </Box>
       <ToggleButtonGroup

@@ -1,10 +1,10 @@
 import { sortRows } from '@/lib/sortRows';
 import type { HealthRange } from '@/lib/time/healthRanges';
-import { complete, query } from '@/api/endpoints';
-import { generated } from '@/api/generated/canary';
+import { query } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/canary';
 import type { CheckGraph, GraphPoint, HealthCheck, HealthSummary } from '@/api/generated/types/canary';
 import { listTag, tagOf } from '@/api/tags';
+import { checkRunsApi } from '@/modules/checks/runApi';
 
 /** A check as the dashboard shows it, with uptime and latency (ms) over the range asked for. */
 export type CheckSummary = HealthCheck;
@@ -59,12 +59,7 @@ export function windowBefore(range: HealthRange, now: Date = new Date()): { star
 }
 
 /** The health-check service: the dashboard's summary, a check's graph, and running a check. */
-export const canaryApi = complete(generated)({
-  /** Run a check now. Backends answer in several shapes; what shows on the screen is read again. */
-  postRunCheck: {
-    invalidatesTags: (_result, error, { id }) => (error ? [] : [tagOf('Check', id), listTag('Check')]),
-  },
-}).injectEndpoints({
+export const canaryApi = checkRunsApi.injectEndpoints({
   endpoints: () => ({
     /**
      * Every check. One call at a time: a new one cancels the one under way. Not kept once no screen shows it, and not
@@ -98,5 +93,4 @@ export const {
   useGetHealthSummaryQuery,
   'useGetCheckGraph/rangeQuery': useGetCheckGraphRangeQuery,
   'useGetCheckGraph/beforeQuery': useGetCheckGraphBeforeQuery,
-  usePostRunCheckMutation,
 } = canaryApi;

@@ -5,10 +5,9 @@ import { DifferenceList } from '@/components/diff/DifferenceList';
 import { differences, diffTrees, type Difference } from '@/lib/diff/tree';
 import { countOf } from '@/lib/format';
 import { plainValues } from './merge';
-import type { RecordForm } from './types';
+import { concealer, HIDDEN, shownOf } from './concealed';
+import type { RecordForm, SecretCare } from './types';
 import { ownValue } from '@/lib/own';
-
-const HIDDEN = '(not shown)';
 
 /**
  * What a save would change, by path. Values that are secret are named and not shown.
@@ -20,9 +19,16 @@ export function changesOf(
   {
     labels,
     secret = [],
-  }: { labels: Readonly<Record<string, string | undefined>>; secret?: readonly string[] },
+    secrets,
+  }: {
+    labels: Readonly<Record<string, string | undefined>>;
+    secret?: readonly string[];
+    secrets?: SecretCare | undefined;
+  },
 ): Difference[] {
-  return differences(diffTrees(plainValues(base), plainValues(values))).map(one => {
+  const conceal = secrets ? concealer(secrets) : plainValues;
+  return differences(diffTrees(conceal(base), conceal(values))).map(given => {
+    const one = secrets ? shownOf(given) : given;
     const [, key = '', rest = ''] = /^([^.[]*)([^]*)$/.exec(one.path) ?? [];
     const hide = secret.includes(key);
     return {
@@ -37,12 +43,12 @@ export function changesOf(
 /** What saving the form around it would change. */
 export function useChanges<Row, Values extends object>(
   base: Values,
-  { labels, secret }: Pick<RecordForm<Row, Values>, 'labels' | 'secret'>,
+  { labels, secret, secrets }: Pick<RecordForm<Row, Values>, 'labels' | 'secret' | 'secrets'>,
 ): readonly Difference[] {
   const { values } = useFormState<Values>({ subscription: { values: true } });
   return useMemo(
-    () => changesOf(base, values, { labels, ...(secret && { secret }) }),
-    [base, values, labels, secret],
+    () => changesOf(base, values, { labels, secrets, ...(secret && { secret }) }),
+    [base, values, labels, secret, secrets],
   );
 }
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { disagreements, merged, type Choice, type Disagreement } from './merge';
-import type { RecordForm } from './types';
+import type { RecordForm, SecretCare } from './types';
 import { ownValue } from '@/lib/own';
 
 interface ConflictDialogProps<Row, Values extends object> {
@@ -20,22 +20,27 @@ interface ConflictDialogProps<Row, Values extends object> {
   onDecide: (values: Values) => void;
 }
 
+interface Hiding {
+  secret: boolean;
+  secrets: SecretCare | undefined;
+}
+
 const textOf = (value: unknown): string =>
   value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 
 interface FieldChoiceProps {
   label: string;
   field: Disagreement;
-  secret: boolean;
+  hiding: Hiding;
   chosen: Choice;
   onChoose: (choice: Choice) => void;
 }
 
 /** One field, its two values beside each other, each a radio. */
-function FieldChoice({ label, field, secret, chosen, onChoose }: FieldChoiceProps) {
+function FieldChoice({ label, field, hiding: { secret, secrets }, chosen, onChoose }: FieldChoiceProps) {
   const name = useId();
   const side = (choice: Choice, who: string) => {
-    const text = secret ? '(not shown)' : textOf(field[choice]);
+    const text = secret ? '(not shown)' : textOf(secrets ? secrets.mask(field[choice]) : field[choice]);
     return (
       <Box
         component="label"
@@ -138,7 +143,7 @@ export function ConflictDialog<Row, Values extends object>(props: ConflictDialog
             key={field.field}
             label={ownValue(labels, field.field) ?? field.field}
             field={field}
-            secret={secret.includes(field.field)}
+            hiding={{ secret: secret.includes(field.field), secrets: form.secrets }}
             chosen={chosen.get(field.field) ?? field.likely}
             onChoose={choice => setChosen(new Map([...chosen, [field.field, choice]]))}
           />

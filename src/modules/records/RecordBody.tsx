@@ -35,6 +35,7 @@ const SUBSCRIPTION = {
   hasValidationErrors: true,
   submitFailed: true,
   touched: true,
+  values: true,
 } as const;
 
 /** What stands in the form of a record: its fields, what a save would change, and in the footer the buttons. */
@@ -42,7 +43,7 @@ export function RecordBody<Row, Values extends object>(props: RecordBodyProps<Ro
   const { form, row, base, readOnly, block, draftKey, formId, foot, handle, onDelete, onClose } = props;
   const api = useForm<Values>();
   useImperativeHandle(handle, () => api, [api]);
-  const { submitting, hasValidationErrors } = useFormState({ subscription: SUBSCRIPTION });
+  const { submitting, hasValidationErrors, values } = useFormState<Values>({ subscription: SUBSCRIPTION });
   const changes = useChanges(base, form);
   const idle = row !== undefined && changes.length === 0 ? 'Nothing has changed.' : undefined;
   const invalid =
@@ -57,7 +58,7 @@ export function RecordBody<Row, Values extends object>(props: RecordBodyProps<Ro
       <LazyBoundary fallback={<LinesSkeleton />}>
         <form.Fields row={row} readOnly={readOnly !== undefined} />
         {/* After the fields, which have to be there before they get their values. */}
-        {form.draft && !readOnly && <RecordDraft record={draftKey} />}
+        {form.draft && !readOnly && <RecordDraft record={draftKey} secrets={form.secrets} />}
       </LazyBoundary>
       {row && !readOnly && <ChangesReview changes={changes} />}
       {foot &&
@@ -73,7 +74,11 @@ export function RecordBody<Row, Values extends object>(props: RecordBodyProps<Ro
               {readOnly ? 'Close' : 'Cancel'}
             </Button>
             {!readOnly && (
-              <DisabledReason reason={submitting ? undefined : (block ?? idle ?? unready ?? invalid)}>
+              <DisabledReason
+                reason={
+                  submitting ? undefined : (block ?? form.stops?.(values) ?? idle ?? unready ?? invalid)
+                }
+              >
                 <Button type="submit" form={formId} variant="contained" disabled={submitting}>
                   {submitting ? busyLabel : label}
                 </Button>

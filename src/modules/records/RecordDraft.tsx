@@ -5,16 +5,29 @@ import { useForm, useFormState } from 'react-final-form';
 import { selectUser } from '@/auth/slice';
 import { Age } from '@/components/age/Age';
 import { useAppSelector } from '@/lib/store/hooks';
+import { isObject } from '@/lib/json';
+import { ownValue } from '@/lib/own';
 import { draftOf } from './drafts';
+import type { SecretCare } from './types';
 
 const AFTER_MS = 400;
+
+/** Values as a draft may hold them. */
+function open(
+  values: Readonly<Record<string, unknown>>,
+  secrets: SecretCare | undefined,
+): Readonly<Record<string, unknown>> {
+  const masked = secrets ? secrets.mask(values) : values;
+  return isObject(masked) ? masked : {};
+}
 
 /**
  * Keeps what is typed into the form around it for a week, per person and record, and gives it back when the form is
  * opened again after a crash or a lost tab. Closing the form by a save or 'Discard' forgets it.
  * @param record names the draft; the same that `useForgetDraft` gets
+ * @param secrets what is left out of it; given back as it is stored
  */
-export function RecordDraft({ record }: { record: string }) {
+export function RecordDraft({ record, secrets }: { record: string; secrets?: SecretCare | undefined }) {
   const form = useForm<Record<string, unknown>>();
   const person = useAppSelector(selectUser)?.id ?? '';
   const stored = useMemo(() => draftOf(person, record), [person, record]);
@@ -36,14 +49,18 @@ export function RecordDraft({ record }: { record: string }) {
     const draft = stored.read();
     if (!draft) return;
     form.batch(() => {
-      for (const [field, value] of Object.entries(draft.values)) form.change(field, value);
+      for (const [field, value] of Object.entries(draft.values))
+        form.change(
+          field,
+          secrets ? secrets.unmask(value, ownValue(form.getState().initialValues, field)) : value,
+        );
     });
-  }, [form, stored]);
+  }, [form, stored, secrets]);
   useEffect(() => {
     if (!dirty || isSent) return undefined;
-    const timer = setTimeout(() => stored.write({ at: Date.now(), values }), AFTER_MS);
+    const timer = setTimeout(() => stored.write({ at: Date.now(), values: open(values, secrets) }), AFTER_MS);
     return () => clearTimeout(timer);
-  }, [dirty, isSent, values, stored]);
+  }, [dirty, isSent, values, stored, secrets]);
   if (!found) return null;
   const discard = () => {
     stored.reset();
@@ -60,7 +77,7 @@ export function RecordDraft({ record }: { record: string }) {
         </Button>
       }
     >
-      Unsaved changes of <Age value={found.at} suffix /> were restored.
+      Unsaved changes of <Age value={found.at} suffix /> were restored{secrets && ', without secrets'}.
     </Alert>
   );
 }

@@ -51,7 +51,7 @@ export function RecordPanel<Row, Values extends object>(props: RecordPanelProps<
         id={formId}
         label={row ? name : `New ${name}`}
         initialValues={saving.initial}
-        {...(form.draft && !readOnly && { draft: draftKey })}
+        {...(form.draft && !form.secrets && !readOnly && { draft: draftKey })}
         onSubmit={async values => {
           onBusy?.(true);
           const problems = await saving.save(values);

@@ -38,6 +38,13 @@ export interface FieldsProps<Row> {
   readOnly: boolean;
 }
 
+/** Values without their secrets, which are `***`. */
+export interface SecretCare {
+  mask: (value: unknown) => unknown;
+  /** The counterpart: what is stored in place of each mask, nothing where nothing is. */
+  unmask: (value: unknown, stored: unknown) => unknown;
+}
+
 /** The form of a record. `Fields` are drawn inside the form; load them lazily, since forms come after a click. */
 export interface RecordForm<Row, Values extends object> {
   Fields: ComponentType<FieldsProps<Row>>;
@@ -47,11 +54,18 @@ export interface RecordForm<Row, Values extends object> {
   labels: Readonly<Partial<Record<keyof Values & string, string>>>;
   /** Values that are listed as changed but never shown. */
   secret?: readonly (keyof Values & string)[];
-  /** What is typed survives the end of the session and a crash. Never for forms in which something secret may be typed. */
+  /**
+   * What is typed survives the end of the session and a crash. For forms in which something secret may be typed only with
+   * `secrets`, which drafts are kept without.
+   */
   draft?: boolean;
+  /** How secrets are found among the values: they are neither kept in drafts nor shown where changes are listed. */
+  secrets?: SecretCare;
   size?: DialogSize;
   /** Pressing Save while fields are missing says so at each of them; otherwise the button rests. */
   saysMissing?: boolean;
+  /** Why what the form holds cannot be sent at all, such as code that cannot be read; the button rests then. */
+  stops?: (values: Values) => string | undefined;
   /** The button of a new record and what it says meanwhile; 'Save' and 'Saving' unless the specification has others. */
   addLabels?: readonly [label: string, busy: string];
   /** Where '?' of the dialog leads. */

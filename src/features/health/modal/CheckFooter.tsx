@@ -14,8 +14,9 @@ import { READ_PLAYBOOKS } from '@/lib/access/reading';
 import { checkAttachment } from '@/modules/evidence/attachment';
 import { useLinkEvidence } from '@/modules/evidence/linkEvidence';
 import { to } from '@/lib/routing/paths';
+import { withParams } from '@/lib/urls';
 import type { HealthRange } from '@/lib/time/healthRanges';
-import { RunNowButton } from './RunNowButton';
+import { RunNowButton } from '@/modules/checks/RunNowButton';
 import { SilencedNote } from '@/modules/silences/SilencedNote';
 import { sourceLink } from './sourceLink';
 
@@ -29,6 +30,10 @@ interface CheckFooterProps {
   /** The check was run. @param start of the run, ISO */
   onRan: (start: string) => void;
 }
+
+/** Where a check is edited: its canary, opened on it. */
+const toEdit = ({ canary_id: id, type, name }: CheckDetail): string =>
+  withParams(to('settingsItem', { table: 'canaries', id }), { kind: type, check: name });
 
 /**
  * What can be done with a check: go to where it is defined, run a playbook on it, silence it, attach it to an incident,
@@ -49,11 +54,7 @@ export function CheckFooter({ check, range, onRan }: CheckFooterProps) {
         </Button>
       ) : (
         can({ resource: 'canaries', action: 'write' }) && (
-          <Button
-            variant="outlined"
-            component={Link}
-            to={to('settingsItem', { table: 'canaries', id: check.canary_id })}
-          >
+          <Button variant="outlined" component={Link} to={toEdit(check)}>
             Edit
           </Button>
         )

@@ -2,7 +2,7 @@ import { isObject } from '@/lib/json';
 import { ownValue } from '@/lib/own';
 import { countOf } from '@/lib/format';
 import type { SpecMap } from '../spec-form/model/types';
-import { CUSTOM, typeOfKey, type CheckType } from './catalogue';
+import { typeById, typeOfKey, type CheckType } from './catalogue';
 
 /** One check of a canary: the key it stands under, and which of the list it is. */
 export interface CheckAt {
@@ -21,10 +21,18 @@ export function checksOf(spec: unknown): CheckAt[] {
   );
 }
 
-export const nameOf = (spec: unknown, { key, index }: CheckAt): string => {
+/** Where a check stands in the values of the canary's form. */
+export const placeOfCheck = ({ key, index }: CheckAt): string => `spec.${key}[${index}]`;
+
+/** What stands in the place of a check; undefined where that is no map. */
+export function valueOfCheck(spec: unknown, { key, index }: CheckAt): SpecMap | undefined {
   const list: unknown = isObject(spec) ? ownValue(spec, key) : undefined;
   const check: unknown = Array.isArray(list) ? list[index] : undefined;
-  const name = isObject(check) ? ownValue(check, 'name') : undefined;
+  return isObject(check) ? check : undefined;
+}
+
+export const nameOf = (spec: unknown, check: CheckAt): string => {
+  const name = ownValue(valueOfCheck(spec, check), 'name');
   return typeof name === 'string' ? name : '';
 };
 
@@ -41,15 +49,32 @@ export const holds = (checks: readonly CheckAt[]): string =>
     ? 'This canary holds no checks yet'
     : `This canary holds ${countOf(checks.length, 'check')}: ${tally(checks)}`;
 
-/** The check that an address names, or else the one the editor opens on: the first that has a form, or the first. */
-export function chosenCheck(spec: unknown, wanted: CheckAt): CheckAt | undefined {
-  const checks = checksOf(spec);
-  const named = checks.find(({ key, index }) => key === wanted.key && index === wanted.index);
-  return named ?? checks.find(({ key }) => typeOfKey(key).form !== undefined) ?? checks[0];
+/** What an address says of the check that is edited. */
+export interface Wanted {
+  /** A type of the catalogue, or a key of the spec; '' for any. */
+  kind: string;
+  index: number;
+  /** The name of the check, which counts before its place; '' for none. */
+  check: string;
 }
 
-/** The type that a check of a spec is edited as. */
-export const typeOfCheck = (check: CheckAt | undefined): CheckType => (check ? typeOfKey(check.key) : CUSTOM);
+/** The keys that a kind of the address may stand for, in lower case: services call checks so. */
+function keysOf(kind: string): string[] {
+  const type = typeById(kind) ?? typeOfKey(kind);
+  return [kind, type.key, ...(type.aliases ?? [])].flatMap(key => (key ? [key.toLowerCase()] : []));
+}
+
+/** The check that an address names, or else the one the editor opens on: the first that has a form, or the first. */
+export function chosenCheck(spec: unknown, { kind, index, check: name }: Wanted): CheckAt | undefined {
+  const checks = checksOf(spec);
+  const ofKind = kind === '' ? checks : checks.filter(one => keysOf(kind).includes(one.key.toLowerCase()));
+  return (
+    (name === '' ? undefined : ofKind.find(one => nameOf(spec, one) === name)) ??
+    (kind === '' ? undefined : ofKind.find(one => one.index === index)) ??
+    checks.find(({ key }) => typeOfKey(key).form !== undefined) ??
+    checks[0]
+  );
+}
 
 /** The key under which a new check of a type goes: the spelling that is there, or else the backend's. */
 function keyFor(spec: SpecMap, { key, aliases = [] }: CheckType): string | undefined {
@@ -82,12 +107,12 @@ export function withoutCheck(spec: SpecMap, { key, index }: CheckAt): SpecMap {
   return Object.fromEntries(others.filter(([one]) => one !== key || left.length > 0));
 }
 
-/** A spec as it is sent: every check of a type that needs no name has one, since backends refuse those without. */
-export function withNames(spec: SpecMap, name: string): SpecMap {
+/** A spec as it is sent: a check of a type that needs no name gets the canary's, since backends refuse those without. */
+export function namesGiven(spec: SpecMap, name: string): SpecMap {
   const list = ownValue(spec, 'icmp');
-  if (!Array.isArray(list)) return spec;
+  if (!Array.isArray(list) || list.every((check: unknown) => !isObject(check) || check['name'])) return spec;
   return {
     ...spec,
-    icmp: list.map((check: unknown) => (isObject(check) && !check['name'] ? { name, ...check } : check)),
+    icmp: list.map((check: unknown) => (isObject(check) && !check['name'] ? { ...check, name } : check)),
   };
 }

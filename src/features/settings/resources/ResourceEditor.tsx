@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormApi } from 'final-form';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import {
   useCreateSettingsResourceMutation,
   useDeleteSettingsResourceMutation,
@@ -12,6 +12,7 @@ import {
 } from './api';
 import { selectUser } from '@/auth/slice';
 import { useNotify } from '@/components/toast/notify';
+import { to } from '@/lib/routing/paths';
 import { useAppSelector } from '@/lib/store/hooks';
 import { RecordPanel } from '@/modules/records/RecordPanel';
 import { created, updated } from '@/modules/records/save';
@@ -24,6 +25,16 @@ import { bodyOf, forms, insertOf, type ResourceValues } from './form';
 import { deletedText, DELETE_QUESTION, lockOf } from './ResourceListPage';
 
 const nameIn = ({ name }: ResourceValues) => (typeof name === 'string' ? name : '');
+
+/** What a write answered, remembered. */
+const kept = async <Answer extends { data?: SettingsResource | null | undefined }>(
+  write: PromiseLike<Answer>,
+  keep: (row: SettingsResource | undefined) => void,
+): Promise<Answer> => {
+  const answer = await write;
+  keep(answer.data ?? undefined);
+  return answer;
+};
 
 interface ResourceEditorProps {
   definition: ResourceDefinition;
@@ -38,10 +49,19 @@ interface ResourceEditorProps {
 }
 
 /** The Spec tab of a resource: its form and code, saving and removing it. */
-export default function ResourceEditor({ definition, row, leaveTo, onBack, closing }: ResourceEditorProps) {
+export default function ResourceEditor(props: ResourceEditorProps) {
+  const { definition, row: opened, leaveTo, onBack, closing } = props;
   const { table, api, noun, resource, object } = definition;
   const key = { table, api };
   const navigate = useNavigate();
+  const { search } = useLocation();
+  /** The row as it was saved here last: what the form goes on from where it stays open. */
+  const [saved, setSaved] = useState<SettingsResource>();
+  const row = saved ?? opened;
+  const written = useRef<SettingsResource>(undefined);
+  const keep = (one: SettingsResource | undefined) => {
+    written.current = one;
+  };
   const notify = useNotify();
   const user = useAppSelector(selectUser);
   const { may, block } = useMayWrite(resource, object);
@@ -69,22 +89,32 @@ export default function ResourceEditor({ definition, row, leaveTo, onBack, closi
     save: (values, base) =>
       base
         ? updated<SettingsResource>(
-            update({
-              ...key,
-              id: base.id,
-              patch: bodyOf(definition, values),
-              since: base.updated_at ?? null,
-            }),
+            kept(
+              update({
+                ...key,
+                id: base.id,
+                patch: bodyOf(definition, values),
+                since: base.updated_at ?? null,
+              }),
+              keep,
+            ),
             () => reread({ ...key, id: base.id }),
           )
-        : created(create({ ...key, body: insertOf(definition, values, user?.id) })),
+        : created(kept(create({ ...key, body: insertOf(definition, values, user?.id) }), keep)),
     added: values => `${nameIn(values)} added successfully`,
     updated: values => `${nameIn(values)} updated successfully`,
+  };
+  const done = () => {
+    const { current: one } = written;
+    if (!definition.stays || !one) leave();
+    else if (row) setSaved(one);
+    else void navigate({ pathname: to('settingsItem', { table, id: one.id }), search }, { replace: true });
   };
   const readOnly = may ? row && lockOf(definition)(row) : 'Your roles do not allow changes to it.';
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3, maxWidth: 960, pt: row ? 4 : 0 }}>
       <RecordPanel<SettingsResource, ResourceValues>
+        key={saved?.updated_at}
         editor={editor}
         row={row}
         name={row?.name ?? noun[0]}
@@ -95,7 +125,7 @@ export default function ResourceEditor({ definition, row, leaveTo, onBack, closi
         handle={handle}
         onDone={(values, wrote) => {
           if (wrote) notify.success(row ? editor.updated(values) : editor.added(values));
-          leave();
+          done();
         }}
         onDelete={
           row && !readOnly && !block ? () => void removeRow(row).then(gone => gone && leave()) : undefined

@@ -30,6 +30,8 @@ export interface ResourceDefinition extends ResourceKey {
   schema?: SchemaName;
   /** The button of a new one and what it says meanwhile. */
   addLabels?: readonly [label: string, busy: string];
+  /** Its page stays open after a save, to see what comes of it. */
+  stays?: true;
   /** Whatever has a source is read only, one made here included. */
   anySourceLocks?: true;
 }
@@ -93,8 +95,9 @@ export const definitions = {
     resource: 'canaries',
     feature: 'settings.health',
     fields: ['name', 'namespace', 'labels', 'spec'],
-    defaults: { namespace: 'default' },
+    defaults: { namespace: 'default', source: 'UI' },
     schedule: 'Check',
+    stays: true,
     jobType: 'canary',
   },
   logging_backends: {

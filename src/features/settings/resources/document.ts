@@ -1,5 +1,6 @@
 import {
   Document,
+  isAlias,
   isMap,
   isScalar,
   isSeq,
@@ -20,8 +21,8 @@ import { isObject, type Json } from '@/lib/json';
 
 const OPTIONS = { lineWidth: 0, flowCollectionPadding: true } as const;
 
-const plainOf = (node: unknown): Json => {
-  const value: unknown = isNode(node) ? node.toJSON() : node;
+const plainOf = (document: Document, node: unknown): Json => {
+  const value: unknown = isNode(node) || isAlias(node) ? node.toJS(document) : node;
   return (value ?? null) as Json;
 };
 
@@ -35,20 +36,27 @@ function read(text: string): Document<Node> | undefined {
   return document.errors.length > 0 ? undefined : document;
 }
 
-/** Whether places of the document stand for one another: what is written at one would change the others. */
-function hasAliases(document: Document<Node>): boolean {
-  let found = false;
+/** The document with every alias written out, since a change of what it stands for must not change it. */
+function withoutAliases(document: Document<Node>): Document<Node> {
   visit(document, {
-    Alias: () => {
-      found = true;
-      return visit.BREAK;
+    Alias: (_key, alias) => document.createNode(plainOf(document, alias)),
+  });
+  visit(document, {
+    Node: (_key, node) => {
+      if (!isAlias(node)) delete node.anchor;
     },
   });
-  return found;
+  return document;
 }
 
-/** Whether a node, written out, says the value. */
-const says = (node: unknown, value: Json): boolean => canonical(plainOf(node)) === canonical(value);
+/** Whether a node, written out, says the value. Not of one whose alias has lost what it stands for. */
+function says(document: Document, node: unknown, value: Json): boolean {
+  try {
+    return canonical(plainOf(document, node)) === canonical(value);
+  } catch {
+    return false;
+  }
+}
 
 function intoMap(document: Document, map: YAMLMap, value: Readonly<Record<string, Json>>): void {
   map.items = map.items.filter(pair => Object.hasOwn(value, keyOf(pair.key)));
@@ -66,13 +74,13 @@ function intoSeq(document: Document, seq: YAMLSeq, value: readonly Json[]): void
     const at = left.findIndex(fits);
     return at < 0 ? undefined : left.splice(at, 1)[0];
   };
-  const kept = value.map(wanted => take(node => says(node, wanted)));
+  const kept = value.map(wanted => take(node => says(document, node, wanted)));
   seq.items = value.map((wanted, at) => kept[at] ?? into(document, left.shift(), wanted));
 }
 
 /** The node that says the value: the one given, changed where it has to be, or a new one. */
 function into(document: Document, node: unknown, value: Json): unknown {
-  if (isNode(node) && says(node, value)) return node;
+  if ((isNode(node) || isAlias(node)) && says(document, node, value)) return node;
   if (isMap(node) && isObject(value)) {
     intoMap(document, node, value as Record<string, Json>);
     return node;
@@ -89,21 +97,34 @@ function into(document: Document, node: unknown, value: Json): unknown {
   return fresh;
 }
 
-/** The text with other values in it; the same text when it says them already. A text that cannot be read is replaced. */
+/** The values written into the document's own nodes, as text; undefined when that does not say them. */
+function written(document: Document<Node>, value: Readonly<Record<string, Json>>): string | undefined {
+  const contents = into(document, document.contents, value);
+  document.contents = isNode(contents) ? contents : null;
+  return says(document, document.contents, value) ? document.toString(OPTIONS) : undefined;
+}
+
+const unaliased = (text: string, value: Readonly<Record<string, Json>>): string | undefined => {
+  const document = read(text);
+  return document && written(withoutAliases(document), value);
+};
+
+/**
+ * The text with other values in it; the same text when it says them already. A text that cannot be read is replaced.
+ * Aliases stay where what they stand for does not change, and are written out otherwise.
+ */
 export function writeInto(text: string, value: Readonly<Record<string, Json>>): string {
   const document = read(text);
-  if (document && says(document.contents, value)) return text;
-  if (!document || hasAliases(document)) return stringify(value, OPTIONS);
-  const written = into(document, document.contents, value);
-  document.contents = isNode(written) ? written : null;
-  return document.toString(OPTIONS);
+  if (!document) return stringify(value, OPTIONS);
+  if (says(document, document.contents, value)) return text;
+  return written(document, value) ?? unaliased(text, value) ?? stringify(value, OPTIONS);
 }
 
 /** The text of one key, with its comments; '' when it is not there. */
 export function partText(text: string, key: string): string {
   const document = read(text);
   const node: unknown = document && isMap(document.contents) ? document.contents.get(key, true) : undefined;
-  if (!isNode(node) || plainOf(node) === null) return '';
+  if (!document || !isNode(node) || plainOf(document, node) === null) return '';
   const part = new Document<Node>();
   part.contents = node;
   return part.toString(OPTIONS);

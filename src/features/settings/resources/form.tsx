@@ -5,6 +5,7 @@ import { plain } from '@/modules/records/merge';
 import type { FieldsProps, RecordForm } from '@/modules/records/types';
 import { definitions, type ResourceDefinition, type ResourceField } from './definitions';
 import { ownValue } from '@/lib/own';
+import { SPEC_SECRETS } from '../spec-form/secrets';
 
 /** The resource as its form holds it: what its code says, unknown keys included. */
 export type ResourceValues = Partial<Record<ResourceField, unknown>> & {
@@ -13,6 +14,7 @@ export type ResourceValues = Partial<Record<ResourceField, unknown>> & {
 };
 
 const Fields = lazy(() => import('./ResourceFields'));
+const CheckFields = lazy(() => import('../checks/CheckFields'));
 
 const LABELS = {
   name: 'Name',
@@ -104,6 +106,14 @@ export const forms: Readonly<Record<ResourceTable, RecordForm<SettingsResource, 
   incident_rules: formOf(definitions.incident_rules),
   config_scrapers: formOf(definitions.config_scrapers),
   topologies: formOf(definitions.topologies),
-  canaries: formOf(definitions.canaries),
+  canaries: {
+    ...formOf(definitions.canaries),
+    Fields: CheckFields,
+    saysMissing: true,
+    stops: ({ problem, spec }) =>
+      problem ?? (Object.keys(mapOf(spec) ?? {}).length === 0 ? 'Nothing is checked yet.' : undefined),
+    draft: true,
+    secrets: SPEC_SECRETS,
+  },
   logging_backends: formOf(definitions.logging_backends),
 };

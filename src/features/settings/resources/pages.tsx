@@ -11,6 +11,7 @@ const MEMBERS: Readonly<Partial<Record<PagedTable, ComponentType<MembersTabProps
 /** What stands above the tabs of an item of a table. */
 const NOTES: Readonly<Partial<Record<PagedTable, ComponentType<NoteProps>>>> = {
   incident_rules: lazy(() => import('./RuleNote')),
+  canaries: lazy(() => import('../checks/CanaryChecks')),
 };
 
 /** The list of a table. */

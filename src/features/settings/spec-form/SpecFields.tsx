@@ -13,32 +13,65 @@ interface SpecFieldsProps {
   /** Where the map stands that they edit: 'spec.http[0]'. Draw anew, by a key, when it is another one. */
   root: string;
   disabled: boolean;
+  /** One row of many. */
+  dense?: boolean;
 }
 
 /** The fields of a form that is data, over the values of the record's form around it. */
-export function SpecFields({ fields, root, disabled }: SpecFieldsProps) {
+export function SpecFields({ fields, root, disabled, dense = false }: SpecFieldsProps) {
   const { values } = useFormState<object>({ subscription: { values: true } });
   const value = mapOf(valueUnder(values, root));
-  return fields.map(field => (
-    <Placed
-      key={`${field.kind} ${field.path} ${field.label}`}
-      field={field}
-      root={root}
-      value={value}
-      disabled={disabled}
-    />
-  ));
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        gap: dense ? 2 : 4,
+        alignItems: 'start',
+        '& > *': { gridColumn: '1 / -1' },
+        '& > .is-half': { gridColumn: 'auto' },
+      }}
+    >
+      {fields.map(field => (
+        <Placed
+          key={`${field.kind} ${field.path} ${field.label}`}
+          field={field}
+          half={isHalf(field, dense)}
+          root={root}
+          value={value}
+          disabled={disabled}
+        />
+      ))}
+    </Box>
+  );
 }
+
+const HALF: ReadonlySet<SpecField['kind']> = new Set([
+  'number',
+  'tick',
+  'choice',
+  'duration',
+  'size',
+  'schedule',
+  'connection',
+]);
+
+/** Whether two such fields fit beside each other. */
+const isHalf = (field: SpecField, dense: boolean): boolean =>
+  HALF.has(field.kind) ||
+  (field.kind === 'text' && field.rows === undefined) ||
+  (field.kind === 'env-var' && dense);
 
 interface PlacedProps {
   field: SpecField;
+  half: boolean;
   root: string;
   value: SpecMap;
   disabled: boolean;
 }
 
 /** One field, where its spelling stands; absent while it means nothing. */
-function Placed({ field, root, value, disabled }: PlacedProps) {
+function Placed({ field, half, root, value, disabled }: PlacedProps) {
   // The spelling that is there when the form is opened stays, also while it is empty.
   const [at] = useState(() => placeOf(field, value));
   const shown = field.when === undefined || field.when(value);
@@ -55,14 +88,25 @@ function Placed({ field, root, value, disabled }: PlacedProps) {
         <SpecFields fields={field.fields} root={join(root, field.path)} disabled={disabled} />
       </>
     );
-  return (
+  const view = (
     <FieldView
       field={field}
       name={join(root, at)}
       root={root}
       value={value}
       disabled={disabled}
-      draw={(fields, inner = root) => <SpecFields fields={fields} root={inner} disabled={disabled} />}
+      draw={(fields, row) => (
+        <SpecFields fields={fields} root={row ?? root} disabled={disabled} dense={row !== undefined} />
+      )}
     />
+  );
+  // Some fields draw several things below each other.
+  return (
+    <Box
+      className={half ? 'is-half' : undefined}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
+    >
+      {view}
+    </Box>
   );
 }

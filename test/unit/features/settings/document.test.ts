@@ -96,10 +96,28 @@ describe('form and code', () => {
     ['an empty text', '', { a: 1 }, 'a: 1\n'],
     ['a text that cannot be read', 'a: [', { a: 1 }, 'a: 1\n'],
     [
-      'aliases are written out',
-      'a: &x { k: 1 }\nb: *x\n',
+      'what was an alias of another value is written out',
+      'a: &x { k: 1 } # one\nb: *x\n',
       { a: { k: 2 }, b: { k: 1 } },
-      'a:\n  k: 2\nb:\n  k: 1\n',
+      'a: &x { k: 2 } # one\nb:\n  k: 1\n',
+    ],
+    [
+      'an alias stays where its value does',
+      'a: &x { k: 1 }\nb: *x # as a\nc: 1 # one\n',
+      { a: { k: 1 }, b: { k: 1 }, c: 2 },
+      'a: &x { k: 1 }\nb: *x # as a\nc: 2 # one\n',
+    ],
+    [
+      'an alias goes with the change of what it stands for',
+      'a: &x { k: 1 }\nb: *x\nc: 1 # one\n',
+      { a: { k: 2 }, b: { k: 2 }, c: 1 },
+      'a: &x { k: 2 }\nb: *x\nc: 1 # one\n',
+    ],
+    [
+      'an alias inside what another stands for',
+      'a: &x [ 1 ]\nb: &y { l: *x }\nc: *y\n',
+      { a: [2], b: { l: [1] }, c: { l: [1] } },
+      'a: &x [ 2 ]\nb: &y { l: [ 1 ] }\nc: *y\n',
     ],
   ] as [string, string, Record<string, Json>, string][])('%s', (_name, text, held, written) => {
     expect(writeInto(text, held)).toBe(written);

@@ -15,7 +15,7 @@ const row = (more: Record<string, unknown> = {}) => ({
   namespace: 'default',
   icon: null,
   labels: { tier: 'gold' },
-  spec: { schedule: '@every 5m', http: [{ url: 'https://a.example', timeout: 3 }] },
+  spec: { schedule: '@every 5m', http: [{ name: 'web', url: 'https://a.example', timeout: 3 }] },
   source: 'UI',
   created_by: { id: 'p2', name: 'Bo Lindqvist', avatar: null, email: null },
   created_at: '2026-01-01T00:00:00Z',
@@ -50,6 +50,9 @@ function backend(rows: readonly unknown[] = [row()], patched: () => readonly unk
   const tables = Object.keys(definitions).flatMap(table => [table, `${table}_with_status`]);
   const handlers = [
     http.get(`${API}/db/job_history_names`, () => HttpResponse.json([])),
+    http.get(`${API}/db/checks`, () =>
+      HttpResponse.json([{ id: 'k1', name: 'web', type: 'http', check_statuses: [] }]),
+    ),
     http.get(`${API}/db/job_histories`, async ({ request }) => {
       await note(request);
       return HttpResponse.json([], { headers: { 'Content-Range': '*/0' } });
@@ -194,7 +197,7 @@ describe('/settings/{table}/{id}', () => {
     expect(write?.search.get('updated_at')).toBe('eq.2026-01-02T00:00:00+00:00');
     expect(write?.body).toEqual({
       labels: { tier: 'gold' },
-      spec: { schedule: '@hourly', http: [{ url: 'https://a.example', timeout: 3 }] },
+      spec: { schedule: '@hourly', http: [{ name: 'web', url: 'https://a.example', timeout: 3 }] },
     });
   });
 

@@ -9,7 +9,7 @@ import type {
   TextField,
 } from '../../spec-form/model/types';
 
-const NAME: TextField = { kind: 'text', path: 'name', label: 'Name', required: true };
+const NAME: TextField = { kind: 'text', path: 'name', label: 'Check name', required: true };
 
 /** What every form of a check begins with. */
 export const head = (name: Partial<TextField> = {}): SpecForm => [

@@ -27,6 +27,7 @@ export function AuthenticationInput({ field, root, value, disabled }: SpecFieldP
     <FieldFrame label={field.label} hint={field.hint} docs={field.docs}>
       <KindToggle<Authentication>
         label={`${field.label}: kind`}
+        labelled
         kinds={kinds.map(kind => ({
           value: kind,
           label: (kind === 'basic' && field.basicLabel) || AUTH_LABELS[kind],

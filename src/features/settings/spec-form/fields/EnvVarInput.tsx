@@ -97,10 +97,7 @@ export function EnvVarInput({
           onChange={event => choose(sources.find(one => one === event.target.value) ?? 'static')}
           disabled={disabled}
           sx={{ flex: '0 0 148px' }}
-          slotProps={{
-            inputLabel: { shrink: true },
-            select: { inputProps: { 'aria-label': `${label}: from` } },
-          }}
+          slotProps={{ inputLabel: { shrink: true } }}
         >
           {sources.map(source => (
             <MenuItem key={source} value={source}>

@@ -99,6 +99,7 @@ export function OneOfInput({
     <FieldFrame label={field.label} hint={field.hint} docs={field.docs}>
       <KindToggle
         label={`${field.label}: kind`}
+        labelled
         kinds={[
           { value: NONE, label: 'None' },
           ...field.choices.map(choice => ({ value: choice.path, label: choice.label })),

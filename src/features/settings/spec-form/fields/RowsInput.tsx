@@ -32,15 +32,12 @@ export function RowsInput({
             component="fieldset"
             aria-label={`${field.noun} ${index + 1}`}
             sx={{
-              m: 0,
-              border: 0,
               flex: 1,
               minWidth: 0,
-              display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(160px, 1fr))' },
-              gap: 2,
+              m: 0,
               p: 0,
               pt: 1,
+              border: 0,
             }}
           >
             {draw(field.fields, `${name}[${index}]`)}

@@ -28,6 +28,7 @@ export function ScriptInput({ field, name, root, value, disabled }: SpecFieldPro
     <FieldFrame label={field.label} hint={field.hint} docs={field.docs} required={field.required}>
       <KindToggle
         label={`${field.label}: language`}
+        labelled
         kinds={KINDS}
         value={shown}
         disabled={disabled}

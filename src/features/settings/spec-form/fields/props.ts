@@ -13,5 +13,5 @@ export interface SpecFieldProps<Field> {
   disabled: boolean;
 }
 
-/** Draws other fields inside one. */
-export type DrawFields = (fields: SpecForm, root?: string) => ReactNode;
+/** Draws other fields inside one. @param row where the map stands that they belong to, if it is one of a list */
+export type DrawFields = (fields: SpecForm, row?: string) => ReactNode;

@@ -1,6 +1,6 @@
 import Refresh from '@mui/icons-material/Refresh';
 import Button from '@mui/material/Button';
-import { usePostRunCheckMutation } from '../api';
+import { usePostRunCheckMutation } from './runApi';
 import { useWriteBlock } from '@/api/writable';
 import { messageOf } from '@/api/errors';
 import { useAccess } from '@/auth/access';
@@ -18,10 +18,14 @@ interface RunNowButtonProps {
   checkId: string | undefined;
   /** It ran. @param start when, ISO: what its row in the history has as its time */
   onRan?: (start: string) => void;
+  /** One of many in a list. */
+  small?: boolean;
+  /** Tells it from the others of a list. */
+  about?: string;
 }
 
 /** Runs the check at once. Absent for roles that may not, and for a check without an id. */
-export function RunNowButton({ checkId, onRan }: RunNowButtonProps) {
+export function RunNowButton({ checkId, onRan, small = false, about }: RunNowButtonProps) {
   const { mayRunChecks } = useAccess();
   const notify = useNotify();
   const dispatch = useAppDispatch();
@@ -40,8 +44,10 @@ export function RunNowButton({ checkId, onRan }: RunNowButtonProps) {
   return (
     <DisabledReason reason={block}>
       <Button
-        variant="contained"
+        variant={small ? 'outlined' : 'contained'}
+        size={small ? 'small' : 'medium'}
         disabled={isLoading}
+        {...(about !== undefined && { 'aria-label': `Run Now: ${about}` })}
         startIcon={<Refresh fontSize="small" sx={isLoading ? spin : undefined} />}
         onClick={() => void start()}
       >

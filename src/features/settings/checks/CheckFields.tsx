@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import { useField, useForm, useFormState } from 'react-final-form';
+import { AppTabs } from '@/components/tabs/AppTabs';
+import { useUrlState } from '@/lib/useUrlState';
+import type { FieldsProps } from '@/modules/records/types';
+import type { SettingsResource } from '../resources/api';
+import type { ResourceValues } from '../resources/form';
+import { EditorHead } from '../spec-form/EditorHead';
+import { mapOf } from '../spec-form/model/walk';
+import { SpecCode } from '../spec-form/SpecCode';
+import { SpecFields } from '../spec-form/SpecFields';
+import { useSpecText } from '../spec-form/useSpecText';
+import { CanaryFrame } from './CanaryFrame';
+import { chosenCheck, namesGiven, placeOfCheck, valueOfCheck, withCheck, withoutCheck } from './canary';
+import { CUSTOM, typeById, typeOfKey } from './catalogue';
+import { CheckChooser } from './CheckChooser';
+import { CheckPicker } from './CheckPicker';
+import { isUntouched, wrongElsewhere } from './state';
+import { editedUrl, PICK } from './url';
+import { textOf, useLinkedName } from './useLinkedName';
+
+const TABS = [
+  { id: 'form', label: 'Form' },
+  { id: 'code', label: 'Code' },
+] as const;
+
+/** A canary: its frame, and the check of it that the address names as form or as code (settings spec, sections 2 to 5). */
+export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResource>) {
+  const [url, patch] = useUrlState(editedUrl);
+  const form = useForm<ResourceValues>();
+  const { values } = useFormState<ResourceValues>({ subscription: { values: true } });
+  const spec = mapOf(values.spec);
+  const isNew = row === undefined;
+  const picking = url.kind === PICK || (isNew && url.kind === '');
+  const check = chosenCheck(spec, url);
+  const named = typeById(url.kind);
+  const type = check && named !== CUSTOM ? typeFor(url.kind, check.key) : (named ?? CUSTOM);
+  const shown = check && type.form && valueOfCheck(spec, check) ? { check, form: type.form } : undefined;
+  const view = shown ? url.view : 'code';
+  const text = useSpecText(view === 'code' && !picking);
+  // Where the code cannot be read, one stays until it is mended.
+  const asForm = view === 'form' && text.problem === undefined && !text.busy;
+  const wrong = (all: ResourceValues) =>
+    wrongElsewhere(all.spec, form.getState().initialValues?.spec, asForm ? check : undefined);
+  useField('problem', {
+    subscription: {},
+    validate: (problem: unknown, all: object) => {
+      if (picking && isNew) return 'Choose what to check.';
+      return typeof problem === 'string' ? problem : wrong(all);
+    },
+    beforeSubmit: () => {
+      const { values: sent } = form.getState();
+      const complete = namesGiven(mapOf(sent.spec), textOf(sent.name));
+      if (complete !== sent.spec) form.change('spec', complete);
+    },
+  });
+  useLinkedName(isNew ? check : undefined);
+
+  const open = (kind: string, index: number) => patch({ kind, index, check: '', view: 'form' });
+  const choose = (id: string) => {
+    const chosen = typeById(id) ?? CUSTOM;
+    const kept = isNew && check && isUntouched(spec, check, type) ? withoutCheck(spec, check) : spec;
+    const added = withCheck(kept, chosen, isNew ? textOf(values.name) : '');
+    if (added) form.change('spec', added.spec);
+    open(id, added?.check.index ?? 0);
+  };
+  useEffect(() => {
+    // An address may name what a new one is to check.
+    if (isNew && named && named !== CUSTOM && !chosenCheck(form.getState().values.spec, url))
+      choose(named.id);
+  });
+
+  if (picking)
+    return (
+      <CheckPicker
+        spec={spec}
+        name={row?.name}
+        onChoose={choose}
+        onCancel={check ? () => open(check.key, check.index) : undefined}
+      />
+    );
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <CanaryFrame
+        fixed={readOnly || !isNew}
+        disabled={readOnly}
+        // A form has the icon of its check among its fields.
+        icon={asForm ? undefined : check && type !== CUSTOM ? `${placeOfCheck(check)}.icon` : 'spec.icon'}
+      />
+      <CheckChooser
+        spec={spec}
+        current={type === CUSTOM && url.kind === CUSTOM.id ? undefined : check}
+        readOnly={readOnly}
+        stuck={text.problem !== undefined || text.busy}
+        wrong={asForm ? wrong(values) : undefined}
+        onChoose={({ key, index }) => open(key, index)}
+        onAdd={() => patch({ kind: PICK })}
+        onRemove={one => {
+          const left = withoutCheck(spec, one);
+          form.change('spec', left);
+          const next = chosenCheck(left, { kind: '', index: 0, check: '' });
+          open(next?.key ?? '', next?.index ?? 0);
+        }}
+      />
+      <EditorHead
+        label={type.label}
+        icon={type.icon}
+        docs={type.docs}
+        {...(!readOnly && { onBack: () => patch({ kind: isNew ? '' : PICK, view: 'form' }) })}
+      />
+      {shown ? (
+        <AppTabs
+          label="Editor"
+          tabs={TABS}
+          value={asForm ? 'form' : 'code'}
+          onChange={id => {
+            if (!text.problem && !text.busy) patch({ view: id });
+          }}
+        >
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pt: 4 }}>
+            {asForm ? (
+              <SpecFields
+                key={placeOfCheck(shown.check)}
+                fields={shown.form}
+                root={placeOfCheck(shown.check)}
+                disabled={readOnly}
+              />
+            ) : (
+              <SpecCode label="Code" text={text} readOnly={readOnly} wrong={wrong(values)} />
+            )}
+          </Box>
+        </AppTabs>
+      ) : (
+        <SpecCode label="Specs" text={text} readOnly={readOnly} wrong={wrong(values)} />
+      )}
+    </Box>
+  );
+}
+
+/** The type a check is edited as: the one the address names where it goes by that key, else its key's own. */
+const typeFor = (kind: string, key: string) => {
+  const named = typeById(kind);
+  return named && [named.key, ...(named.aliases ?? []), named.id].includes(key) ? named : typeOfKey(key);
+};

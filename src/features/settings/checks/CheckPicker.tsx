@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { ExternalLink } from '../spec-form/fields/ExternalLink';
+import type { SpecMap } from '../spec-form/model/types';
+import { TypeGrid } from '../spec-form/TypeGrid';
+import { checksOf, holds } from './canary';
+import { CHECK_TYPES } from './catalogue';
+
+const CARDS = CHECK_TYPES.map(({ id, label, icon, form }) => ({
+  id,
+  label,
+  icon,
+  coded: form === undefined,
+}));
+const HELP = 'https://canarychecker.io/';
+
+interface CheckPickerProps {
+  spec: SpecMap;
+  /** The canary that gets the check; undefined for a new one. */
+  name: string | undefined;
+  onChoose: (id: string) => void;
+  /** Back to the check that is edited. */
+  onCancel: (() => void) | undefined;
+}
+
+/** What to check: a card a type. Where the canary has checks already, it says that this adds one. */
+export function CheckPicker({ spec, name, onChoose, onCancel }: CheckPickerProps) {
+  const checks = checksOf(spec);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+        <Box component="h3" sx={{ m: 0, typography: 'h3' }}>
+          {name === undefined ? 'Add Health Check' : `Add a check to ${name}`}
+        </Box>
+        <ExternalLink href={HELP} text="Docs" about="Health checks" />
+      </Box>
+      {onCancel && checks.length > 0 && (
+        <Alert
+          severity="info"
+          action={
+            <Button size="small" color="inherit" onClick={onCancel}>
+              Back to it
+            </Button>
+          }
+        >
+          {holds(checks)}. Another type adds one to it.
+        </Alert>
+      )}
+      <TypeGrid label="Check types" types={CARDS} onChoose={onChoose} />
+    </Box>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { useForm, useFormState } from 'react-final-form';
+import type { ReadCode } from '@/components/code-editor/codeText';
+import type { CodeProblem } from '@/components/code-editor/types';
+import { plain } from '@/modules/records/merge';
+import { writeInto } from '../resources/document';
+import { mapOf } from './model/walk';
+import { useReader } from './useReader';
+
+/** Said while a long text is read: nothing is saved until it is. */
+export const READING = 'The code is being read';
+/** Said while a text cannot be read. */
+export const UNREADABLE = 'The code cannot be read';
+
+interface WithSpec {
+  spec?: unknown;
+  problem?: string | undefined;
+}
+
+/** A spec as a text that its form and its code share. */
+export interface SpecText {
+  text: string;
+  /** Where the text cannot be read; it stays as it was typed meanwhile. */
+  problem: CodeProblem | undefined;
+  /** The text is being read. */
+  busy: boolean;
+  /** Takes over what was typed as code. */
+  type: (text: string) => void;
+}
+
+const textOf = (held: string, spec: unknown) => writeInto(held, mapOf(plain(spec)) as Record<string, never>);
+
+/**
+ * The spec of the record's form as YAML. The form writes into the text, so that comments, keys nobody knows and their order
+ * stay; what is typed as code is what the form shows. What cannot be read is kept as typed, and `problem` in the form's
+ * values says so.
+ * @param shown whether the code is on the page: only then is it written anew after a change of the form
+ */
+export function useSpecText(shown: boolean): SpecText {
+  const form = useForm<WithSpec>();
+  const { values } = useFormState<WithSpec>({ subscription: { values: true } });
+  /** The text, and the spec that it says. */
+  const [held, hold] = useState(() => ({ text: textOf('', values.spec), spec: values.spec }));
+  const [problem, setProblem] = useState<CodeProblem>();
+  const [busy, setBusy] = useState(false);
+  const stands = problem !== undefined || busy || !shown || held.spec === values.spec;
+  const text = useMemo(
+    () => (stands ? held.text : textOf(held.text, values.spec)),
+    [stands, held, values.spec],
+  );
+  const fail = (found: CodeProblem) => {
+    setProblem(found);
+    form.change('problem', `${UNREADABLE}: ${found.message}, line ${found.line}`);
+  };
+  const take = (typed: string, read: ReadCode) => {
+    setBusy(false);
+    if ('problem' in read) return fail(read.problem);
+    const value = mapOf(read.value);
+    setProblem(undefined);
+    hold({ text: typed, spec: value });
+    form.batch(() => {
+      form.change('spec', value);
+      form.change('problem', undefined);
+    });
+  };
+  const reader = useReader(take);
+  return {
+    text,
+    problem,
+    busy,
+    type: typed => {
+      hold({ text: typed, spec: values.spec });
+      if (reader.read(typed)) {
+        setBusy(true);
+        setProblem(undefined);
+        if (form.getState().values.problem !== READING) form.change('problem', READING);
+      }
+    },
+  };
+}
