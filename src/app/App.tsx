@@ -9,6 +9,7 @@ import { StrictStyles } from '@/components/strict-styles/StrictStyles';
 import { ToastProvider } from '@/components/toast/ToastProvider';
 import type { RuntimeConfig } from './config/config';
 import { ConfigProvider } from './config/context';
+import { OverPage } from './OverPage';
 import { RootBoundary } from './pages/RootBoundary';
 import { PreferenceProviders } from './PreferenceProviders';
 import type { AppStore } from './store';
@@ -60,6 +61,7 @@ export function App({ config, adapter, store, router }: AppProps) {
                         <ConfirmProvider environment={config.environment?.name}>
                           <AuthRoot go={go}>
                             <RouterProvider router={router} />
+                            <OverPage />
                           </AuthRoot>
                         </ConfirmProvider>
                       </ToastProvider>

@@ -7,7 +7,7 @@ import { version } from '../../package.json';
 export function useDiagnostics() {
   const copy = useCopy();
   return useCallback(
-    (error: { message: string; stack?: string }) => void copy(diagnostics(error, version)),
+    (error?: { message: string; stack?: string }) => void copy(diagnostics(error, version)),
     [copy],
   );
 }

@@ -39,6 +39,10 @@ export async function start(root: Root): Promise<void> {
     followOtherTabs(router, store, listeners.onSignIn);
     // The store takes thunks; the list of middleware given at run time hides that from its type.
     startRevalidation(store.dispatch as AppDispatch);
+    if (new URLSearchParams(window.location.search).has('record')) {
+      const { startRecording } = await import('./trace/recording');
+      startRecording(store, config);
+    }
     root.render(<App config={config} adapter={adapter} store={store} router={router} />);
   } catch (error) {
     root.render(<ConfigErrorPage error={error} />);

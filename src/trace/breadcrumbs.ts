@@ -12,7 +12,7 @@ export interface Breadcrumb {
 const LIMIT = 100;
 const trail: Breadcrumb[] = [];
 
-interface Traced {
+export interface Traced {
   type: string;
   meta?: { arg?: { endpointName?: string } };
   payload?: { status?: unknown };
@@ -21,11 +21,21 @@ interface Traced {
 const isTraced = (action: unknown): action is Traced =>
   typeof action === 'object' && action !== null && 'type' in action;
 
+/** Told of each action with the states before and after it: the recorder, which is loaded when somebody wants one. */
+export type Observer = (action: Traced, before: unknown, after: unknown) => void;
+
+let observer: Observer | undefined;
+
+/** Sets who is told of actions; undefined for nobody. */
+export const observeActions = (next: Observer | undefined): void => {
+  observer = next;
+};
+
 /**
  * Remembers the last hundred actions by name, endpoint and status, for the diagnostics a person may copy from an error
  * panel. Payloads and arguments are left out, so no secret can be in it.
  */
-export const breadcrumbs: Middleware = () => next => action => {
+export const breadcrumbs: Middleware = store => next => action => {
   if (isTraced(action)) {
     const status = action.type.endsWith('/rejected') ? action.payload?.status : undefined;
     trail.push({
@@ -35,6 +45,10 @@ export const breadcrumbs: Middleware = () => next => action => {
       status: typeof status === 'number' ? status : undefined,
     });
     if (trail.length > LIMIT) trail.shift();
+    const before: unknown = observer && store.getState();
+    const result = next(action);
+    observer?.(action, before, store.getState());
+    return result;
   }
   return next(action);
 };
@@ -51,9 +65,9 @@ export function redactedAddress(href: string): string {
 
 /**
  * What a person pastes into a report: version, address, browser, the error and the trail, as indented JSON.
- * @param error what the panel shows
+ * @param error what the panel shows, if there is one
  */
-export function diagnostics(error: { message: string; stack?: string }, version: string): string {
+export function diagnostics(error: { message: string; stack?: string } | undefined, version: string): string {
   return JSON.stringify(
     {
       version,

@@ -1,3 +1,4 @@
+import FiberManualRecord from '@mui/icons-material/FiberManualRecordOutlined';
 import BugReport from '@mui/icons-material/BugReportOutlined';
 import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import MenuBook from '@mui/icons-material/MenuBookOutlined';
@@ -8,7 +9,7 @@ import MenuList from '@mui/material/MenuList';
 import { useConfig } from '../config/context';
 import { useShellDialogs } from './ShellDialogs';
 
-/** Documentation, keyboard shortcuts, and what is hidden from this person and why. */
+/** Documentation, keyboard shortcuts, traces of the page, and what is hidden from this person and why. */
 export function HelpMenu({ close }: { close: () => void }) {
   const { docsUrl, faultLab } = useConfig();
   const { show } = useShellDialogs();
@@ -35,6 +36,12 @@ export function HelpMenu({ close }: { close: () => void }) {
           <VisibilityOff fontSize="small" />
         </ListItemIcon>
         What is hidden, and why
+      </MenuItem>
+      <MenuItem onClick={open('trace')}>
+        <ListItemIcon>
+          <FiberManualRecord fontSize="small" />
+        </ListItemIcon>
+        Record a trace
       </MenuItem>
       {faultLab && (
         <MenuItem onClick={open('faults')}>

@@ -13,24 +13,29 @@ type Fields = Readonly<Record<string, unknown>>;
  * Whether the value of a field is secret by its name, or by the name beside it, as in `{name, value}` and `{key, value}` of
  * lists of headers and variables.
  */
-function isSecretField(key: string, beside: Fields): boolean {
+function isSecretField(key: string, beside: Fields, also?: SecretField): boolean {
   const name = key === 'value' ? (beside['name'] ?? beside['key']) : key;
-  return isSecretName(key) || (typeof name === 'string' && isSecretName(name));
+  return (
+    isSecretName(key) || (typeof name === 'string' && isSecretName(name)) || also?.(key, beside[key]) === true
+  );
 }
 
-function mask(value: unknown, secret: boolean, depth: number): unknown {
+/** Whether a field is secret where it stands, beside those that are so by their names. */
+export type SecretField = (key: string, value: unknown) => boolean;
+
+function mask(value: unknown, secret: boolean, depth: number, also?: SecretField): unknown {
   if (value === null || typeof value === 'boolean') return value;
   if (depth > DEEPEST) return MASK;
   if (typeof value === 'string') {
     if (secret) return isSecretText(value) ? MASK : value;
     return holdsSecretJson(value, depth) ? MASK : maskText(value);
   }
-  if (Array.isArray(value)) return value.map(one => mask(one, secret, depth + 1));
+  if (Array.isArray(value)) return value.map(one => mask(one, secret, depth + 1, also));
   if (!isObject(value)) return secret ? MASK : value;
   return Object.fromEntries(
     Object.entries(value).map(([key, one]) => [
       key,
-      mask(one, secret || isSecretField(key, value), depth + 1),
+      mask(one, secret || isSecretField(key, value, also), depth + 1, also),
     ]),
   );
 }
@@ -50,8 +55,9 @@ function holdsSecretJson(text: string, depth: number): boolean {
 /**
  * A copy of JSON data in which every secret is `***`: the values of secret names at any depth, and secrets inside texts.
  * References (`secret://name/key`) and placeholders (`$(password)`) stay. What is masked already stays as it is.
+ * @param also what else is secret in these data
  */
-export const maskSecrets = (value: unknown): unknown => mask(value, false, 0);
+export const maskSecrets = (value: unknown, also?: SecretField): unknown => mask(value, false, 0, also);
 
 /** Whether data that come back have a mask somewhere, so that what is stored is needed to save them. */
 export function holdsMask(value: unknown): boolean {

@@ -45,10 +45,23 @@ const IN_ADDRESSES = new Set(['key', 'code', 'sig', 'auth', 'hmac']);
 
 const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Whether the value of a field, key or header of this name is a secret. */
-export function isSecretName(name: string): boolean {
+const isNamedSecret = (name: string): boolean => {
   const text = plain(name);
   return WHOLE.has(text) || STEMS.some(stem => text.includes(stem));
+};
+
+/** Names are few and come by the hundred thousand: what was found of a name is kept, up to this many. */
+const KEPT = 2_000;
+const known = new Map<string, boolean>();
+
+/** Whether the value of a field, key or header of this name is a secret. */
+export function isSecretName(name: string): boolean {
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  if (known.size >= KEPT) known.clear();
+  const secret = isNamedSecret(name);
+  known.set(name, secret);
+  return secret;
 }
 
 /** Whether the value of a query parameter of this name is a secret. */

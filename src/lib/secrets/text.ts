@@ -89,9 +89,12 @@ function holdsSecret(text: string): boolean {
 /** An address masked; what only looks like one is masked as a whole. */
 const maskAddress = (text: string): string => replaceInAddress(text, () => MASK) ?? MASK;
 
+/** A word, or a time: nothing that is looked for below fits into it. */
+const HOLDS_NOTHING = /^(?:[^\s:=@]*|\d{4}-\d\d-\d\d[T ][\d:.]+(?:Z|[+-][\d:]+)?)$/;
+
 /** A text under a name that is not secret, with the secrets in it masked. */
 export function maskText(text: string): string {
-  if (text === '' || REFERENCE.test(text)) return text;
+  if (HOLDS_NOTHING.test(text) || REFERENCE.test(text)) return text;
   if (ADDRESS.test(text)) return maskAddress(text);
   return holdsSecret(text) ? MASK : text;
 }

@@ -1,0 +1,23 @@
+import { useSyncExternalStore, type ComponentType } from 'react';
+
+let shown: ComponentType | undefined;
+let tell: (() => void) | undefined;
+
+/** Shows something over every page, sign-in included: the bar of a recording or of a replay, which are loaded on use. */
+export function showOverPage(bar: ComponentType | undefined): void {
+  shown = bar;
+  tell?.();
+}
+
+const subscribe = (listener: () => void) => {
+  tell = listener;
+  return () => {
+    tell = undefined;
+  };
+};
+
+/** The place of what `showOverPage` shows; one per app. */
+export function OverPage() {
+  const Bar = useSyncExternalStore(subscribe, () => shown);
+  return Bar ? <Bar /> : null;
+}

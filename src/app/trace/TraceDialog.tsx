@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { AppDialog } from '@/components/dialog/AppDialog';
+import { useAppStore } from '@/lib/store/hooks';
+import { MINUTE } from '@/lib/time/clock';
+import { useConfig } from '../config/context';
+import { useDiagnostics } from '../diagnostics';
+import { saveRecording, startRecording, stopRecording, useRecorder } from './recording';
+
+function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Box component="section" aria-label={title} sx={{ display: 'grid', gap: 2 }}>
+      <Box>
+        <Typography variant="h3">{title}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{children}</Box>
+    </Box>
+  );
+}
+
+/** Records what happens on the page for a report, saves the last minute of it. */
+export function TraceDialog({ onClose }: { onClose: () => void }) {
+  const recorder = useRecorder();
+  const store = useAppStore();
+  const config = useConfig();
+  const copyDiagnostics = useDiagnostics();
+  const start = () => {
+    startRecording(store, config);
+    onClose();
+  };
+  return (
+    <AppDialog
+      open
+      size="small"
+      title="Record a trace"
+      onClose={onClose}
+      footer={
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        <Part
+          title="Record"
+          text="Keeps what you do and what the backend answers until you save it or leave the page. Passwords, tokens and parameters of playbooks are left out."
+        >
+          {recorder ? (
+            <>
+              <Button variant="contained" onClick={() => void saveRecording(recorder)}>
+                Save the recording
+              </Button>
+              <Button variant="outlined" onClick={stopRecording}>
+                Stop recording
+              </Button>
+            </>
+          ) : (
+            <Button variant="contained" onClick={start}>
+              Start recording
+            </Button>
+          )}
+        </Part>
+        <Part
+          title="Report what just happened"
+          text={
+            recorder
+              ? 'The last minute of the recording as a file, or the names of the last actions as text.'
+              : 'The names of the last actions as text, without what they carried. While recording, the last minute can be saved too.'
+          }
+        >
+          {recorder && (
+            <Button variant="outlined" onClick={() => void saveRecording(recorder, MINUTE)}>
+              Save the last minute
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => copyDiagnostics()}>
+            Copy diagnostics
+          </Button>
+        </Part>
+      </Box>
+    </AppDialog>
+  );
+}

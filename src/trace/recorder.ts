@@ -1,0 +1,168 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { isObject } from '@/lib/json';
+import { changesOf, withChanges } from './changes';
+import { writeTrace, type Outside } from './file';
+import { redactedAction } from './redactedAction';
+import { redactedState, type Pause } from './redactedState';
+
+type State = Readonly<Record<string, unknown>>;
+type Reduce = (state: State | undefined, action: UnknownAction) => State;
+
+/** Bytes of actions that are kept; the oldest give way. The start state comes on top of it. */
+export const LIMIT_BYTES = 8 * 1024 * 1024;
+
+/** Longest stretch of work between two looks at what the page wants, in ms. */
+const SLICE_MS = 8;
+
+export interface RecorderOptions {
+  /** State of the store at the start, and of one in which nothing has happened. */
+  state: State;
+  empty: State;
+  reduce: Reduce;
+  outside: Outside;
+  limitBytes?: number;
+  now?: () => number;
+}
+
+export interface Recorded {
+  /** Epoch ms. */
+  startedAt: number;
+  actions: number;
+  dropped: number;
+  bytes: number;
+}
+
+export interface Recorder {
+  /** Notes an action. Cheap: what it costs is done when the page has nothing else to do. */
+  note: (action: UnknownAction, before: unknown, after: unknown) => void;
+  /** Figures so far; the same object until they change. */
+  recorded: () => Recorded;
+  subscribe: (listener: () => void) => () => void;
+  /** The file. @param lastMs only of so many ms before now */
+  save: (lastMs?: number) => Promise<string>;
+  stop: () => void;
+}
+
+interface Kept {
+  /** JSON. */
+  text: string;
+  at: number;
+}
+
+const queryData = (state: unknown, key: unknown): unknown => {
+  const api = isObject(state) ? state.api : undefined;
+  const queries = isObject(api) && isObject(api.queries) ? api.queries : {};
+  const entry = typeof key === 'string' && Object.hasOwn(queries, key) ? queries[key] : undefined;
+  return isObject(entry) ? entry.data : undefined;
+};
+
+const keyOf = ({ meta }: UnknownAction): unknown =>
+  isObject(meta) && isObject(meta.arg) ? meta.arg.queryCacheKey : undefined;
+
+/** A long answer as it differs from the one before. */
+function shortened(action: UnknownAction, before: unknown, after: unknown): UnknownAction {
+  if (action.type !== 'api/executeQuery/fulfilled') return action;
+  const key = keyOf(action);
+  const now = queryData(after, key);
+  // What the store made of it is what a page shows; an answer that it left alone is kept as it came.
+  return now === undefined
+    ? action
+    : { ...action, payload: changesOf(queryData(before, key), action.payload) };
+}
+
+/** The action as reducers take it, given the state before it. */
+export function whole(action: UnknownAction, before: unknown): UnknownAction {
+  if (action.type !== 'api/executeQuery/fulfilled') return action;
+  const payload = withChanges(queryData(before, keyOf(action)), action.payload);
+  return payload === action.payload ? action : { ...action, payload };
+}
+
+function pacing(): Pause {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < SLICE_MS) return;
+    await new Promise(done => setTimeout(done));
+    since = performance.now();
+  };
+}
+
+/**
+ * Keeps what happens in a store as a ring of actions, bounded in bytes: when there are more, the oldest become part of
+ * the start state. All of it is redacted before it is kept.
+ */
+export function createRecorder(options: RecorderOptions): Recorder {
+  const { state, empty, reduce, outside, limitBytes = LIMIT_BYTES, now = Date.now } = options;
+  const reduced = (from: State, { text }: Kept): State => {
+    const action = JSON.parse(text) as UnknownAction;
+    return reduce(from, whole(action, from));
+  };
+  const pause = pacing();
+  const listeners = new Set<() => void>();
+  let startedAt = now();
+  let figures: Recorded = { startedAt, actions: 0, dropped: 0, bytes: 0 };
+  let start: State = empty;
+  let kept: Kept[] = [];
+  let stopped = false;
+
+  const tell = (next: Partial<Recorded>) => {
+    figures = { ...figures, ...next };
+    listeners.forEach(listener => listener());
+  };
+  const drop = (): number => {
+    const oldest = kept.shift();
+    if (!oldest) return 0;
+    start = reduced(start, oldest);
+    startedAt = oldest.at;
+    return oldest.text.length;
+  };
+  const keep = (entry: Kept) => {
+    kept.push(entry);
+    let { bytes, dropped } = figures;
+    bytes += entry.text.length;
+    for (; bytes > limitBytes && kept.length > 1; dropped += 1) bytes -= drop();
+    tell({ actions: kept.length, bytes, dropped, startedAt });
+  };
+
+  /** One thing after the other: the start state first, then the actions in their order. */
+  let work: Promise<void> = redactedState(state, empty, pause).then(first => {
+    start = first;
+  });
+  const later = (job: () => void) => {
+    work = work.then(pause).then(job);
+  };
+
+  return {
+    note: (action, before, after) => {
+      if (stopped) return;
+      const at = now();
+      later(() => {
+        const redacted = redactedAction(shortened(action, before, after));
+        if (redacted) keep({ text: JSON.stringify(redacted), at });
+      });
+    },
+    recorded: () => figures,
+    subscribe: listener => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    save: async lastMs => {
+      await work;
+      const since = lastMs === undefined ? startedAt : Math.max(startedAt, now() - lastMs);
+      const late = kept.findIndex(({ at }) => at >= since);
+      const cut = late < 0 ? kept.length : late;
+      const from = kept.slice(0, cut).reduce(reduced, start);
+      const actions = kept.slice(cut);
+      return writeTrace({
+        startedAt: since,
+        outside,
+        dropped: figures.dropped + cut,
+        state: from,
+        actions: actions.map(({ text }) => text),
+        times: actions.map(({ at }) => at - since),
+      });
+    },
+    stop: () => {
+      stopped = true;
+    },
+  };
+}

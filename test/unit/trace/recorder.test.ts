@@ -1,0 +1,156 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { expect, test } from 'vitest';
+import { changesOf, withChanges } from '@/trace/changes';
+import { readTrace, TraceError, type Outside } from '@/trace/file';
+import { createRecorder } from '@/trace/recorder';
+
+const outside: Outside = {
+  version: '1.0.0',
+  address: '/health',
+  zone: 'UTC',
+  locale: 'en-GB',
+  viewport: { width: 1440, height: 900 },
+  dark: false,
+  reducedMotion: false,
+  config: {},
+  storage: {},
+  userAgent: 'test',
+};
+
+interface Counter extends Record<string, unknown> {
+  sum: number;
+}
+
+const reduce = (
+  state: Readonly<Record<string, unknown>> | undefined,
+  { payload }: UnknownAction,
+): Counter => ({
+  sum: Number(state?.sum ?? 0) + Number(payload ?? 0),
+});
+
+function recording(limitBytes?: number) {
+  let now = 1000;
+  const recorder = createRecorder({
+    state: { sum: 5 },
+    empty: { sum: 0 },
+    reduce,
+    outside,
+    now: () => now,
+    ...(limitBytes !== undefined && { limitBytes }),
+  });
+  const add = (payload: number, after = 10) => {
+    now += after;
+    recorder.note({ type: 'added', payload }, {}, {});
+  };
+  return { recorder, add };
+}
+
+const final = (text: string) => {
+  const { state, actions } = readTrace(text);
+  return actions.reduce<Readonly<Record<string, unknown>>>((from, action) => reduce(from, action), state).sum;
+};
+
+test('a recording is the start state and the actions with their times, and reads as it was written', async () => {
+  const { recorder, add } = recording();
+  add(1);
+  add(2, 500);
+  const text = await recorder.save();
+  expect(readTrace(text)).toEqual({
+    startedAt: 1000,
+    dropped: 0,
+    outside,
+    state: { sum: 5 },
+    actions: [
+      { type: 'added', payload: 1 },
+      { type: 'added', payload: 2 },
+    ],
+    times: [10, 510],
+  });
+});
+
+test('Redux DevTools find the actions and the start state as two texts', async () => {
+  const { recorder, add } = recording();
+  add(1);
+  const file = JSON.parse(await recorder.save()) as { payload: string; preloadedState: string };
+  expect(JSON.parse(file.payload)).toEqual([{ type: 'added', payload: 1 }]);
+  expect(JSON.parse(file.preloadedState)).toEqual({ sum: 5 });
+});
+
+test('beyond its bytes the oldest actions become part of the start state, and are counted', async () => {
+  const { recorder, add } = recording(300);
+  for (let n = 1; n <= 100; n += 1) add(n);
+  const text = await recorder.save();
+  const { actions, dropped, state, startedAt, times } = readTrace(text);
+  expect(actions.length).toBeGreaterThan(5);
+  expect(actions.length + dropped).toBe(100);
+  expect(recorder.recorded()).toMatchObject({ actions: actions.length, dropped });
+  expect(recorder.recorded().bytes).toBeLessThanOrEqual(300);
+  expect(state.sum).toBe(5 + (dropped * (dropped + 1)) / 2);
+  expect(startedAt).toBe(1000 + dropped * 10);
+  expect(times[0]).toBe(10);
+  expect(final(text)).toBe(5 + 5050);
+});
+
+test('the last part alone begins where it begins', async () => {
+  const { recorder, add } = recording();
+  add(1);
+  add(2, 70_000);
+  add(4);
+  const text = await recorder.save(60_000);
+  expect(readTrace(text)).toMatchObject({ state: { sum: 6 }, dropped: 1, startedAt: 11_020 });
+  expect(final(text)).toBe(12);
+});
+
+test.each([
+  ['no JSON', 'nonsense', /no trace of the console/],
+  ['another file', '{"a":1}', /no trace of the console/],
+  ['a later version', '{"format":"ops-console-trace","version":99}', /version 99/],
+  ['a part of one', '{"format":"ops-console-trace","version":1}', /incomplete/],
+])('%s is refused with what is wrong', (_what, text, message) => {
+  expect(() => readTrace(text)).toThrow(TraceError);
+  expect(() => readTrace(text)).toThrow(message);
+});
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `c${at}`, name: `check ${at}`, latency: { p99: at } }));
+
+test.each([
+  ['nothing', (list: ReturnType<typeof rows>) => list],
+  [
+    'one field',
+    (list: ReturnType<typeof rows>) =>
+      list.map(row => (row.id === 'c7' ? { ...row, name: 'x' } : { ...row })),
+  ],
+  [
+    'a row more',
+    (list: ReturnType<typeof rows>) => list.toSpliced(3, 0, { id: 'new', name: 'n', latency: { p99: 1 } }),
+  ],
+  ['a row less', (list: ReturnType<typeof rows>) => list.toSpliced(3, 1)],
+  ['their order', (list: ReturnType<typeof rows>) => list.toReversed()],
+  [
+    'a field less',
+    (list: ReturnType<typeof rows>) =>
+      list.map(({ id, name, latency }) => (id === 'c9' ? { id, name } : { id, name, latency })),
+  ],
+])('a long list is kept by what changed: %s', (_what, change) => {
+  const before = rows(1000);
+  const now = change(before);
+  const kept = JSON.parse(JSON.stringify(changesOf(before, now))) as unknown;
+  expect(withChanges(before, kept)).toEqual(now);
+});
+
+test('what changed of a long list is small beside the list', () => {
+  const before = rows(1000);
+  const now = before.map(row => (row.id === 'c7' ? { ...row, name: 'x' } : { ...row }));
+  expect(JSON.stringify(changesOf(before, now)).length).toBeLessThan(200);
+});
+
+test.each([
+  ['short lists', [{ id: 'a' }], [{ id: 'b' }]],
+  ['rows without an id', rows(200).map(({ name }) => ({ name })), rows(200)],
+  ['ids that come twice', [...rows(200), ...rows(200)], rows(200)],
+  ['no former list', undefined, rows(200)],
+])('%s are kept whole', (_what, before, now) => {
+  expect(changesOf(before, now)).toBe(now);
+  expect(withChanges(before, now)).toBe(now);
+});
