@@ -1,10 +1,10 @@
-import { useSyncExternalStore, type ComponentType } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 
-let shown: ComponentType | undefined;
+let shown: ReactNode;
 let tell: (() => void) | undefined;
 
 /** Shows something over every page, sign-in included: the bar of a recording or of a replay, which are loaded on use. */
-export function showOverPage(bar: ComponentType | undefined): void {
+export function showOverPage(bar: ReactNode): void {
   shown = bar;
   tell?.();
 }
@@ -18,6 +18,5 @@ const subscribe = (listener: () => void) => {
 
 /** The place of what `showOverPage` shows; one per app. */
 export function OverPage() {
-  const Bar = useSyncExternalStore(subscribe, () => shown);
-  return Bar ? <Bar /> : null;
+  return useSyncExternalStore(subscribe, () => shown);
 }

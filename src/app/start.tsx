@@ -40,7 +40,7 @@ export async function start(root: Root): Promise<void> {
     // The store takes thunks; the list of middleware given at run time hides that from its type.
     startRevalidation(store.dispatch as AppDispatch);
     if (new URLSearchParams(window.location.search).has('record')) {
-      const { startRecording } = await import('./trace/recording');
+      const { startRecording } = await import('./trace/startRecording');
       startRecording(store, config);
     }
     root.render(<App config={config} adapter={adapter} store={store} router={router} />);

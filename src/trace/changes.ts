@@ -83,9 +83,8 @@ export function withChanges(before: unknown, kept: unknown): unknown {
     Array.isArray(part) ? old.slice(part[0], part[0] + part[1]) : [part],
   );
   for (const [at, changed, gone = []] of changes.fields) {
-    const row: Record<string, unknown> = { ...(isObject(rows[at]) ? rows[at] : {}), ...changed };
-    for (const key of gone) delete row[key];
-    rows[at] = row;
+    const row = { ...(isObject(rows[at]) ? rows[at] : {}), ...changed };
+    rows[at] = Object.fromEntries(Object.entries(row).filter(([key]) => !gone.includes(key)));
   }
   return rows;
 }

@@ -101,7 +101,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let startedAt = now();
   let figures: Recorded = { startedAt, actions: 0, dropped: 0, bytes: 0 };
   let start: State = empty;
-  let kept: Kept[] = [];
+  const kept: Kept[] = [];
   let stopped = false;
 
   const tell = (next: Partial<Recorded>) => {

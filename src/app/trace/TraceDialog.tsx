@@ -7,7 +7,8 @@ import { useAppStore } from '@/lib/store/hooks';
 import { MINUTE } from '@/lib/time/clock';
 import { useConfig } from '../config/context';
 import { useDiagnostics } from '../diagnostics';
-import { saveRecording, startRecording, stopRecording, useRecorder } from './recording';
+import { saveRecording, stopRecording, useRecorder } from './recording';
+import { startRecording } from './startRecording';
 
 function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (

@@ -14,7 +14,9 @@ const prefers = (query: string): boolean => window.matchMedia(`(prefers-${query}
 function storage(): Record<string, string> {
   const kept: Record<string, string> = {};
   try {
-    for (const [key, text] of Object.entries({ ...localStorage }) as [string, string][]) {
+    for (let at = 0; at < localStorage.length; at += 1) {
+      const key = localStorage.key(at) ?? '';
+      const text = localStorage.getItem(key) ?? '';
       const value = parseSafe(text);
       kept[key] = value === undefined ? maskText(text) : JSON.stringify(maskSecrets(value));
     }

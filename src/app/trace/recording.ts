@@ -1,41 +1,23 @@
-import { useSyncExternalStore } from 'react';
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import { download } from '@/lib/export/download';
 import { observeActions } from '@/trace/breadcrumbs';
-import { createRecorder, type Recorder } from '@/trace/recorder';
-import type { RuntimeConfig } from '../config/config';
+import type { Recorder } from '@/trace/recorder';
 import { showOverPage } from '../OverPage';
-import { rootReducer, type AppStore } from '../store';
-import { outsideNow } from './outside';
-import { RecordingBar } from './RecordingBar';
 
 let recorder: Recorder | undefined;
 const listeners = new Set<() => void>();
 
-function change(next: Recorder | undefined): void {
+/** @param bar what is shown over the page meanwhile */
+export function setRecorder(next: Recorder | undefined, bar?: ReactNode): void {
   recorder?.stop();
   recorder = next;
   observeActions(next && (({ ...action }, before, after) => next.note(action, before, after)));
-  showOverPage(next && RecordingBar);
+  showOverPage(bar);
   listeners.forEach(listener => listener());
 }
 
-/** Records from now on what happens in a store, until it is stopped or the page is left. */
-export function startRecording(store: AppStore, config: RuntimeConfig): void {
-  const state = store.getState();
-  const nothing: UnknownAction = { type: 'trace/nothing' };
-  change(
-    createRecorder({
-      state: { ...state },
-      empty: { ...rootReducer(undefined, nothing) },
-      reduce: (from, action) => ({ ...rootReducer(from as unknown as typeof state, action) }),
-      outside: outsideNow(config, state.location),
-    }),
-  );
-}
-
 /** Ends the recording; what was not saved is gone. */
-export const stopRecording = (): void => change(undefined);
+export const stopRecording = (): void => setRecorder(undefined);
 
 /** The recording under way, if any. */
 export const useRecorder = (): Recorder | undefined =>
