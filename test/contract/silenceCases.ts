@@ -78,6 +78,9 @@ export const silenceCases: Record<string, (known: Known) => Case[]> = {
     },
     { name: 'selectors that are none', query: { selectors: '{' }, status: 400 },
   ],
+  listNotificationTags: () => [
+    { name: 'of all', query: { order: 'key.asc,value.asc', limit: 2000 }, status: 200, notEmpty: true },
+  ],
   listNotificationSends: () => [
     {
       name: 'a counted page of those that failed',

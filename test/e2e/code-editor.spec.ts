@@ -8,14 +8,14 @@ test('a playbook is written by its schema: keys are completed, faults are marked
   await signIn('editor');
   await page.goto('/playbooks?id=new');
   const editor = page.getByRole('dialog', { name: 'Add Playbook Spec' });
-  const offers = page.getByRole('listbox', { name: 'Autocomplete suggestions' });
+  const offers = page.getByRole('menu', { name: 'Autocomplete suggestions' });
   const text = () => editor.locator('.ace_line').allTextContents();
   await editor.locator('.ace_text-input').focus();
   await page.keyboard.type('acti', { delay: 30 });
-  await expect(offers.getByRole('option', { name: /actions/ })).toBeVisible();
+  await expect(offers.getByRole('menuitem', { name: /actions/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.type('nam', { delay: 30 });
-  await expect(offers.getByRole('option', { name: /name/ })).toBeVisible();
+  await expect(offers.getByRole('menuitem', { name: /name/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await page.keyboard.type('Look');
   await expect.poll(text).toEqual(['actions:', '  - name: Look']);

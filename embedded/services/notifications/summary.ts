@@ -14,6 +14,7 @@ interface SummaryRequest {
   search: string;
   status: string;
   resourceType: string;
+  tags: string;
   from: Date | undefined;
   to: Date | undefined;
   includeDeleted: boolean;
@@ -42,6 +43,7 @@ export function readSummary(fields: Fields, now: Date): SummaryRequest {
     search: textOf(fields, 'search'),
     status: textOf(fields, 'status'),
     resourceType: textOf(fields, 'resourceType'),
+    tags: textOf(fields, 'tags'),
     from: timeOf(fields, 'from', now),
     to: timeOf(fields, 'to', now),
     includeDeleted: ownValue(fields, 'includeDeletedResources') === true,
@@ -64,10 +66,29 @@ const RESOURCES = /* sql */ `
   LEFT JOIN checks ON g.kind = 'check' AND checks.id = g.resource_id
   LEFT JOIN canaries ON g.kind = 'canary' AND canaries.id = g.resource_id`;
 
+/** A tag as the page writes it: the bare key where it has no value. */
+const TAG = "(tag.key || CASE WHEN tag.value = '' THEN '' ELSE '=' || tag.value END)";
+
+/**
+ * Patterns of `key=value` on the tags of a resource: one of those asked for has to be there, and none of those that must not
+ * be. What has no tags has none of them.
+ */
+function tagCondition(list: string, parameters: Parameters): string | undefined {
+  const parts = list.split(',').map(part => part.trim());
+  const has = (patterns: string[]) => {
+    const condition = patternCondition(TAG, patterns.join(','), parameters);
+    return condition && `EXISTS (SELECT FROM jsonb_each_text(tags) AS tag WHERE ${condition})`;
+  };
+  const wanted = has(parts.filter(part => part !== '' && !part.startsWith('!')));
+  const unwanted = has(parts.filter(part => part.startsWith('!')).map(part => part.slice(1)));
+  const conditions = [wanted, unwanted && `NOT ${unwanted}`].filter(condition => condition !== undefined);
+  return conditions.length > 0 ? conditions.join(' AND ') : undefined;
+}
+
 /** The statement of a request: counts by resource, the newest first; the page alone is told in full. */
 export function summaryStatements(request: SummaryRequest): Statement {
   const parameters = new Parameters();
-  const { search, status, resourceType, from, to, includeDeleted, page, size } = request;
+  const { search, status, resourceType, tags, from, to, includeDeleted, page, size } = request;
   const ofHistory = [
     patternCondition('h.status', status, parameters),
     from && `h.created_at >= ${parameters.add(from)}`,
@@ -77,6 +98,7 @@ export function summaryStatements(request: SummaryRequest): Statement {
   const ofResource = [
     patternCondition('kind', resourceType, parameters),
     patternCondition('name', search.includes('*') || search === '' ? search : `${search}*`, parameters),
+    tagCondition(tags, parameters),
     includeDeleted ? undefined : 'name IS NOT NULL AND deleted_at IS NULL',
     'true',
   ].filter(condition => condition !== undefined);
@@ -93,6 +115,7 @@ export function summaryStatements(request: SummaryRequest): Statement {
        GROUP BY 1, 2
     ), named AS (
       SELECT g.*, coalesce(config_items.name, components.name, checks.name, canaries.name) AS name,
+             config_items.tags AS tags,
              coalesce(config_items.deleted_at, components.deleted_at, checks.deleted_at, canaries.deleted_at) AS deleted_at
         FROM grouped g ${RESOURCES}
     ), found AS (

@@ -39,6 +39,8 @@ export interface SummaryFilter {
   statuses: TriState;
   /** Kinds: config, component, check. */
   types: TriState;
+  /** Tags as `key=value`; older backends take no notice of them. */
+  tags?: TriState;
   /** With those that were deleted. */
   deleted: boolean;
 }
@@ -69,12 +71,14 @@ export const summaryRequest = ({
   search,
   statuses,
   types,
+  tags = {},
   deleted,
   pageIndex,
   pageSize,
 }: SummaryFilter & Paged) => {
   const status = triStateExpression(statuses);
   const resourceType = triStateExpression(types);
+  const tagged = triStateExpression(tags);
   return postNotificationSummary({
     notificationSummaryRequest: {
       ...(search !== '' && { search }),
@@ -83,6 +87,7 @@ export const summaryRequest = ({
       pageSize,
       ...(status && { status }),
       ...(resourceType && { resourceType }),
+      ...(tagged && { tags: tagged }),
     },
   });
 };

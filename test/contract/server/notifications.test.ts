@@ -112,6 +112,10 @@ describe('by resource', () => {
     ['of a kind', { resourceType: 'check' }, []],
     ['deleted ones too', { includeDeletedResources: true }, [6, 1, 2]],
     ['from a time', { from: 'now-30m' }, [1, 1]],
+    ['with a tag', { tags: 'team=notify' }, [6, 2]],
+    ['with any value of a tag', { tags: 'team=*,other=x' }, [6, 2]],
+    ['with a tag that nothing has', { tags: 'team=other' }, []],
+    ['without a tag', { tags: '!team=notify' }, []],
     ['a page of one', { pageSize: 1, pageIndex: 1 }, [2]],
   ] as const)('%s', async (_name, body, totals) => {
     const answered = await summary(body);

@@ -1254,6 +1254,10 @@ export type NotificationResourceOrNull = {
   status?: TextOrNull;
   deleted_at?: TextOrNull;
 } | null;
+export type NotificationResourceTag = {
+  key: string;
+  value: TextOrNull;
+};
 export type NotificationRule = {
   id: Id;
   name: string;

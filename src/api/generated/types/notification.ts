@@ -30,6 +30,8 @@ export type NotificationSummaryRequest = {
   status?: string;
   /** Pattern list of config, component, check and canary. */
   resourceType?: string;
+  /** Pattern list of key=value; newer backends. */
+  tags?: string;
   includeDeletedResources?: boolean;
   from?: string;
   to?: string;

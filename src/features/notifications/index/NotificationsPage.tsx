@@ -9,6 +9,7 @@ import { to } from '@/lib/routing/paths';
 import type { ExportOffer } from '@/lib/export/source';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import { selectPreferences } from '@/lib/store/preferences';
+import { formatTag, type Tag } from '@/lib/labels';
 import { encodeTriState } from '@/lib/triState';
 import { useUrlState } from '@/lib/useUrlState';
 import { pagedTable } from '@/modules/records/pagedTable';
@@ -19,7 +20,7 @@ import { NotificationsNav } from '../NotificationsNav';
 import { WaitingNote } from '../bell/WaitingNote';
 import { subjectName } from '../resource';
 import { DEFAULT_STATUSES } from '../status';
-import { columns, resourceIdOf, rowsOf, type ResourceRow } from './columns';
+import { columns, resourceIdOf, rowsOf, tagsColumn, type ResourceRow } from './columns';
 import { notificationFilters } from './filterBar';
 import { notificationsUrl } from './url';
 
@@ -41,10 +42,18 @@ export default function NotificationsPage() {
   const dispatch = useAppDispatch();
   const [url, patch] = useUrlState(notificationsUrl);
   const { showDeletedConfigs } = useAppSelector(selectPreferences);
-  const { search, resource_type: types, status: statuses, pageIndex, pageSize } = url;
-  const filter = { search: search.trim(), types, deleted: showDeletedConfigs };
+  const { search, resource_type: types, status: statuses, tags, pageIndex, pageSize } = url;
+  const filter = { search: search.trim(), types, tags, deleted: showDeletedConfigs };
   const asked = { ...filter, statuses, pageIndex, pageSize };
   const list = usePostNotificationSummaryQuery(asked);
+  // Older backends say nothing of tags, and would not filter by them.
+  const isTagged = Object.keys(tags).length > 0 || list.data?.rows.some(row => row.resource_tags) === true;
+  const filters = useMemo(() => notificationFilters(isTagged), [isTagged]);
+  const addTag = useLatest((tag: Tag) => patch({ tags: { ...tags, [formatTag(tag)]: 1 }, pageIndex: 0 }));
+  const shownColumns = useMemo(
+    () => (isTagged ? [...columns, tagsColumn(addTag)] : columns),
+    [isTagged, addTag],
+  );
   const isDefault = encodeTriState(statuses) === encodeTriState(DEFAULT_STATUSES);
   const every = usePostNotificationSummaryQuery(
     { ...filter, statuses: {}, pageIndex: 0, pageSize: 1 },
@@ -75,7 +84,7 @@ export default function NotificationsPage() {
     <SettingsPage
       filters={
         <>
-          <FilterBar filters={notificationFilters} url={url} patch={patch} />
+          <FilterBar filters={filters} url={url} patch={patch} />
           <HiddenRows
             hidden={hidden}
             noun="notifications"
@@ -90,7 +99,7 @@ export default function NotificationsPage() {
         id="notifications"
         label="Notifications"
         noun={NOUN}
-        columns={columns}
+        columns={shownColumns}
         narrow={NARROW}
         rowId={rowId}
         rowLabel={subjectName}

@@ -6,6 +6,7 @@ import type { Column } from '@/components/data-table/types';
 import { HealthIndicator } from '@/components/status/Status';
 import { Badge } from '@/components/tabs/AppTabs';
 import { formatCount } from '@/lib/format';
+import type { Tag } from '@/lib/labels';
 import { formatSpan } from '@/lib/time/age';
 import { toInstant } from '@/lib/time/instant';
 import { healthNow, subjectName } from '../resource';
@@ -127,3 +128,13 @@ export const columns: readonly Column<ResourceRow>[] = [
     renderCell: ({ row }) => <Counts row={row} />,
   } as Column<ResourceRow>,
 ];
+
+/** Tags of the resource, where the backend tells them. @param onTag narrows the list to a tag */
+export const tagsColumn = (onTag: (tag: Tag) => void): Column<ResourceRow> =>
+  col.tags<ResourceRow>('resource_tags', {
+    headerName: 'Tags',
+    flex: 1,
+    minWidth: 200,
+    max: 2,
+    onTagClick: onTag,
+  });

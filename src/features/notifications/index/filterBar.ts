@@ -1,6 +1,7 @@
 import type { Filters } from '@/components/filter/definition';
 import { statusWord } from '@/components/status/tones';
 import { SEND_STATUSES, sendWord } from '../status';
+import { useListNotificationTagsQuery } from '../tagsApi';
 import type { NotificationsUrl } from './url';
 
 const TYPES = [
@@ -12,8 +13,13 @@ const TYPES = [
 const typeWord = (value: string): string =>
   TYPES.find(type => type.value === value)?.label ?? statusWord(value.replaceAll('__', '::'));
 
-/** Name, kind and status. */
-export const notificationFilters: Filters<NotificationsUrl> = [
+/** Tags offered at most. */
+const MOST_TAGS = 2_000;
+
+const useTags = () => useListNotificationTagsQuery({ order: 'key.asc,value.asc', limit: MOST_TAGS });
+
+/** Name, kind and status, and tags where the backend tells them. */
+export const notificationFilters = (hasTags: boolean): Filters<NotificationsUrl> => [
   {
     kind: 'search',
     param: 'search',
@@ -37,4 +43,7 @@ export const notificationFilters: Filters<NotificationsUrl> = [
     options: SEND_STATUSES,
     text: sendWord,
   },
+  ...(hasTags
+    ? [{ kind: 'triState', param: 'tags', label: 'Tags', noun: 'tags', useOptions: useTags } as const]
+    : []),
 ];

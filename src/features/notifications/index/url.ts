@@ -1,5 +1,5 @@
 import { tableParams } from '@/components/data-table/tableState';
-import { triParam } from '@/lib/triState';
+import { triListParam, triParam } from '@/lib/triState';
 import { str, type UrlState } from '@/lib/urlState';
 import { DEFAULT_STATUSES } from '../status';
 
@@ -10,6 +10,8 @@ const SIZES = [10, 25, 50] as const;
 export const notificationsUrl = {
   status: triParam(DEFAULT_STATUSES),
   resource_type: triParam(),
+  /** Tags as `key=value`. */
+  tags: triListParam(),
   search: str(),
   /** The notification whose details are open. */
   id: str(),

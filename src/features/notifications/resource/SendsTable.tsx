@@ -6,7 +6,7 @@ import { FilterBar } from '@/components/filter/FilterBar';
 import { HiddenRows } from '@/components/filter/HiddenRows';
 import type { Filters } from '@/components/filter/definition';
 import { useLatest } from '@/lib/hooks/useLatest';
-import { encodeTriState } from '@/lib/triState';
+import { encodeTriState, type Tri } from '@/lib/triState';
 import { useUrlState } from '@/lib/useUrlState';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { useListNotificationRulesOptionsQuery } from '@/modules/pickers/notificationRules';
@@ -57,13 +57,21 @@ export function SendsTable({ resourceId, ruleId }: Of) {
   const rules = useListNotificationRulesOptionsQuery(undefined, { skip: resourceId === undefined });
   const exporting = useTableExport<ListedSend>(sendsRequest(asked));
   const recipientOf = useRecipients(list.data?.rows ?? NONE);
+  const onStatus = useLatest((status: string, tri: Tri) =>
+    patch({
+      // Only one: what else was shown or left out says nothing beside it.
+      status: tri === 1 ? { [status]: 1 } : { ...url.status, [status]: -1 },
+      pageIndex: 0,
+    }),
+  );
   const columns = useMemo(() => {
     const names = new Map(rules.data?.map(({ id, name }) => [id, name]));
     return sendColumns(resourceId === undefined ? 'rule' : 'resource', {
       recipientOf,
+      onStatus,
       ruleName: id => names.get(id) ?? 'Unknown',
     });
-  }, [resourceId, recipientOf, rules.data]);
+  }, [resourceId, recipientOf, onStatus, rules.data]);
   const open = useLatest((row: ListedSend) => patch({ id: row.id }));
   const { data } = list;
   const hidden = isDefault && data?.total !== undefined ? (every.data?.total ?? 0) - data.total : 0;

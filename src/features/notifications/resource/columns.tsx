@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import { Age } from '@/components/age/Age';
 import { col } from '@/components/data-table/col';
 import type { Column } from '@/components/data-table/types';
-import { HealthIndicator } from '@/components/status/Status';
+import { FilterMarks } from '@/components/filter/FilterMarks';
+import { HealthIndicator, StatusDot } from '@/components/status/Status';
 import { statusWord } from '@/components/status/tones';
 import { formatCount } from '@/lib/format';
+import type { Tri } from '@/lib/triState';
 import type { ListedSend } from '../api';
 import { spanText } from '../index/columns';
 import { RecipientLink, type RecipientOf } from '../recipients';
@@ -39,6 +41,8 @@ function HealthThen({ row }: { row: ListedSend }) {
 }
 
 interface Names {
+  /** Narrows the list to a status, or leaves it out. */
+  onStatus: (status: string, tri: Tri) => void;
   recipientOf: RecipientOf;
   ruleName: (id: string) => string;
 }
@@ -47,7 +51,10 @@ interface Names {
  * Columns of a list of sends.
  * @param of what all of them have in common and need not say
  */
-export function sendColumns(of: 'resource' | 'rule', { recipientOf, ruleName }: Names): Column<ListedSend>[] {
+export function sendColumns(
+  of: 'resource' | 'rule',
+  { recipientOf, ruleName, onStatus }: Names,
+): Column<ListedSend>[] {
   const own: Column<ListedSend> =
     of === 'resource'
       ? col.text<ListedSend>('rule', {
@@ -86,13 +93,19 @@ export function sendColumns(of: 'resource' | 'rule', { recipientOf, ruleName }: 
       display: 'flex',
       renderCell: ({ row }) => <HealthThen row={row} />,
     } as Column<ListedSend>,
-    col.status<ListedSend>('status', {
-      headerName: 'Notification',
-      width: 160,
-      tone: sendTone,
-      word: sendWord,
-      exportValue: row => sendWord(row.status),
-    }),
+    {
+      ...col.status<ListedSend>('status', {
+        headerName: 'Notification',
+        width: 190,
+        exportValue: row => sendWord(row.status),
+      }),
+      renderCell: ({ row: { status }, tabIndex }) =>
+        status === null ? null : (
+          <FilterMarks word={sendWord(status)} tabIndex={tabIndex} onChoose={tri => onStatus(status, tri)}>
+            <StatusDot tone={sendTone(status)} label={sendWord(status)} />
+          </FilterMarks>
+        ),
+    } as Column<ListedSend>,
     col.text<ListedSend>('resource_health_description', {
       headerName: 'Title',
       flex: 1.6,
