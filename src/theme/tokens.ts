@@ -117,6 +117,9 @@ export const size = {
 /** Window widths at which dialogs step up (settings spec, section 9), and where the shell changes, in px. */
 export const breakpoints = { xs: 0, sm: 768, md: 1024, lg: 1280, xl: 1600 } as const;
 
+/** A phone's window; one of 720 px is that of a small screen, or of a larger one at 200 %, and has room for columns. */
+export const PHONE = '(max-width: 599.98px)';
+
 export const fonts = {
   sans: '"Inter Variable", Inter, system-ui, -apple-system, "Segoe UI", sans-serif',
   mono: '"JetBrains Mono Variable", "JetBrains Mono", ui-monospace, Menlo, Consolas, monospace',

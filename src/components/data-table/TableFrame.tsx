@@ -11,6 +11,9 @@ interface TableFrameProps {
   children: ReactNode;
 }
 
+/** A low window, as one at 200 %, leaves hardly a row: the page scrolls instead. */
+const LEAST = '18rem';
+
 /** Laid out, but neither seen nor reached: rows, when they come, have only themselves to draw. */
 const OUT_OF_SIGHT = { visibility: 'hidden' } as const;
 
@@ -25,7 +28,11 @@ export function TableFrame({ busy, maxHeight, notice, cover, children }: TableFr
       <div
         className={cover ? 'table-frame is-covered' : 'table-frame'}
         aria-busy={busy}
-        style={cover ? OUT_OF_SIGHT : { maxHeight }}
+        style={
+          cover
+            ? OUT_OF_SIGHT
+            : { maxHeight: typeof maxHeight === 'string' ? `max(${LEAST}, ${maxHeight})` : maxHeight }
+        }
       >
         {busy && <div className="table-busy" aria-hidden="true" />}
         {notice}

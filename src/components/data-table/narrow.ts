@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { breakpoints } from '@/theme/tokens';
+import { PHONE } from '@/theme/tokens';
 import type { Column, RowModel } from './types';
 
 /**
@@ -7,8 +7,6 @@ import type { Column, RowModel } from './types';
  * all fit a window of 390. The columns behind them leave nothing to share, so flexible ones have their least width.
  */
 export type NarrowColumn = readonly [field: string, width: number];
-
-const PHONE = `(max-width: ${breakpoints.sm - 0.02}px)`;
 
 /** Whether the window is as narrow as a phone's. */
 export const useNarrow = () => useMediaQuery(PHONE, { noSsr: true });

@@ -1,5 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { halfOnPhones } from './halfWidth';
 import type { OptionsState } from './options';
 import { optionsNote } from './optionsNote';
 
@@ -36,7 +37,7 @@ export function Choice<T extends string>({
         select: { displayEmpty: true, ...(state && { onOpen: state.onOpen }) },
         inputLabel: { shrink: true },
       }}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: width } }}
+      sx={halfOnPhones(width)}
     >
       {choices.map(([one, text]) => (
         <MenuItem key={one} value={one}>

@@ -1,6 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { halfOnPhones } from './halfWidth';
 import type { OptionsState } from './options';
 import { optionsNote } from './optionsNote';
 
@@ -47,7 +48,7 @@ export function Choices({ label, values, choices, none, onChange, width = 184, s
         },
         inputLabel: { shrink: true },
       }}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: width } }}
+      sx={halfOnPhones(width)}
     >
       <MenuItem value={NONE}>{none}</MenuItem>
       {choices.map(([one, text]) => (

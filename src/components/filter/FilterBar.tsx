@@ -22,6 +22,7 @@ import type {
   TriStateFilter,
   Words,
 } from './definition';
+import { halfOnPhones } from './halfWidth';
 import { useFilterOptions } from './options';
 import { TriStateSelect } from './TriStateSelect';
 import { ViewSwitch } from './ViewSwitch';
@@ -118,7 +119,7 @@ function TriStateControl({
   const known = new Set(offered.map(option => option.value));
   const strays = Object.keys(chosen).filter(one => !known.has(one));
   return (
-    <Box sx={{ width: { xs: 'calc(50% - 4px)', sm: 'auto' }, minWidth: { sm: 108 }, maxWidth: { sm: 264 } }}>
+    <Box sx={{ minWidth: 108, maxWidth: 264, ...halfOnPhones('auto') }}>
       <TriStateSelect
         label={label}
         options={[...offered, ...strays.map(named)]}

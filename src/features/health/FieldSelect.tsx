@@ -1,6 +1,7 @@
 import ListSubheader from '@mui/material/ListSubheader';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { halfOnPhones } from '@/components/filter/halfWidth';
 import { LABEL_PREFIX } from './url';
 
 interface FieldSelectProps {
@@ -22,7 +23,7 @@ export function FieldSelect({ label, value, fields, labelKeys, onChange }: Field
       label={label}
       value={value}
       onChange={event => onChange(event.target.value)}
-      sx={{ width: { xs: 'calc(50% - 4px)', sm: 132 } }}
+      sx={halfOnPhones(132)}
     >
       {!known && (
         <MenuItem value={value} disabled>

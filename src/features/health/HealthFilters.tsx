@@ -50,7 +50,7 @@ export function FilterButton(props: FilterPanelProps) {
   const active = activeFilters({ hidePassing, labels });
   return (
     <>
-      <Badge badgeContent={active} color="primary">
+      <Badge badgeContent={active} color="primary" slotProps={{ badge: { sx: { top: 3 } } }}>
         <Button
           variant="outlined"
           startIcon={<FilterList fontSize="small" />}

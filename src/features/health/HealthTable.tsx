@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from '@/lib/store/hooks';
 import type { CheckSummary } from './api';
@@ -9,6 +10,9 @@ import { selectList } from './selectors';
 import { checkOpened, groupToggled } from './slice';
 import type { HealthListProps } from './types';
 import { isGrouping } from './model/group';
+
+/** Beside the open sidebar, without a filter rail. */
+const ALL_FIT = '(min-width: 1180px)';
 
 const idOf = (check: CheckSummary) => check.id;
 const CHECKS = ['check', 'checks'] as const;
@@ -35,12 +39,13 @@ export function HealthTable(props: HealthListProps) {
   const dispatch = useAppDispatch();
   const toggle = useGroupToggle();
   const wide = useWide();
+  const hasRoom = useMediaQuery(ALL_FIT, { noSsr: true });
   return (
     <DataTable<CheckSummary>
       id="health"
       label="Checks"
       noun={nounOf(groupBy)}
-      columns={wide ? healthColumns : narrowColumns}
+      columns={hasRoom ? healthColumns : narrowColumns}
       rowId={idOf}
       rows={health.checks && model.rows}
       total={health.checks && model.entries.length}

@@ -88,7 +88,7 @@ function LastMessage({ check }: { check: CheckSummary }) {
 export const healthColumns: readonly Column<CheckSummary>[] = [
   col.name<CheckSummary>({
     headerName: 'Checks',
-    minWidth: 216,
+    minWidth: 232,
     icon: check => <Icon name={check.icon || check.type} size={16} />,
     after: check => <NameNotes check={check} />,
     groupCell: row => <GroupName group={groupOf(row)} />,
@@ -112,7 +112,7 @@ export const healthColumns: readonly Column<CheckSummary>[] = [
   {
     field: 'message',
     headerName: 'Last message',
-    flex: 0.5,
+    flex: 1,
     minWidth: 96,
     sortable: false,
     disableExport: true,

@@ -24,8 +24,8 @@ const CompareBar = lazy(() => import('../compare/CompareBar'));
 const ITEM: Column<CatalogChange> = {
   field: 'name',
   headerName: 'Item',
-  flex: 1,
-  minWidth: 180,
+  flex: 1.3,
+  minWidth: 190,
   display: 'flex',
   renderCell: ({ row, tabIndex }) => (
     <ItemCell
@@ -71,11 +71,11 @@ export const changeColumns: readonly Column<CatalogChange>[] = [
   {
     field: 'type',
     headerName: 'Type',
-    width: 120,
+    width: 104,
     sortable: false,
     renderCell: ({ row }) => <span title={row.type ?? ''}>{shortType(row.type ?? '')}</span>,
   },
-  col.text<CatalogChange>('summary', { flex: 1.4, minWidth: 200, width: 320 }),
+  col.text<CatalogChange>('summary', { flex: 1.3, minWidth: 200, width: 320 }),
   col.number<CatalogChange>('count', {
     headerName: 'Times',
     width: 72,

@@ -5,7 +5,7 @@ import { ChangeList } from './ChangeList';
 export default function ChangesPage() {
   return (
     <ListFrame list="changes">
-      <ChangeList maxHeight="calc(100vh - 11rem)" />
+      <ChangeList maxHeight="calc(100vh - 13.5rem)" />
     </ListFrame>
   );
 }
