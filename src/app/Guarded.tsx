@@ -7,14 +7,13 @@ import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { PageTitle } from '@/components/page/PageTitle';
 import type { RouteRow } from '@/lib/routing/rows';
 import { useDiagnostics } from './diagnostics';
-import { PlannedPage } from './pages/PlannedPage';
 import { SwitchedOffPage } from './pages/SwitchedOffPage';
 import { UnauthorizedPage } from './pages/UnauthorizedPage';
 
 interface GuardedProps {
   row: RouteRow;
-  /** Its lazy component; undefined while it is not part of this build. */
-  screen: ComponentType | undefined;
+  /** Its lazy component. */
+  screen: ComponentType;
 }
 
 /**
@@ -34,7 +33,7 @@ export function Guarded({ row, screen: Screen }: GuardedProps) {
       {!refused && (
         <PanelBoundary resetKeys={[pathname]} onCopyDiagnostics={onDiagnostics} page>
           <LazyBoundary fallback={<PageSkeleton />}>
-            {Screen ? <Screen /> : <PlannedPage title={row.title} />}
+            <Screen />
           </LazyBoundary>
         </PanelBoundary>
       )}

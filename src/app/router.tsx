@@ -35,7 +35,7 @@ const moved: RouteObject[] = MOVED.flatMap(([from, to]) => [
 const screens = new Map<RouteRow['load'], ComponentType>();
 
 /** The component of a screen, the same for all rows that load it: going from one of them to another keeps what is in it. */
-function screenOf(load: NonNullable<RouteRow['load']>): ComponentType {
+function screenOf(load: RouteRow['load']): ComponentType {
   const known = screens.get(load);
   if (known) return known;
   const screen = lazy(load);
@@ -45,12 +45,12 @@ function screenOf(load: NonNullable<RouteRow['load']>): ComponentType {
 
 /** These pages look nothing like the console: until they are there, only the check on the way to it has its shape. */
 const account = ({ path, load }: RouteRow): RouteObject => {
-  const Screen = load && screenOf(load);
+  const Screen = screenOf(load);
   return {
     path,
     element: (
       <LazyBoundary key={path} fallback={path === paths.authStateChecker ? <FullPageSkeleton /> : null}>
-        {Screen && <Screen />}
+        <Screen />
       </LazyBoundary>
     ),
   };
@@ -62,9 +62,9 @@ const guarded = (row: RouteRow, _at: number, rows: readonly RouteRow[]): RouteOb
   handle: row,
   element: (
     <Guarded
-      key={rows.find(({ load }) => load !== undefined && load === row.load)?.path ?? row.path}
+      key={rows.find(({ load }) => load === row.load)?.path ?? row.path}
       row={row}
-      screen={row.load && screenOf(row.load)}
+      screen={screenOf(row.load)}
     />
   ),
 });

@@ -101,14 +101,14 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
   const fixed = useMemo<Command[]>(() => {
     const pages: Command[] = screenRows
       // Pages without a place in the menu are found too, where their address needs nothing more.
-      .filter(row => (row.nav || (row.load && !row.bare && !row.path.includes(':'))) && offers(row))
+      .filter(row => (row.nav || (!row.bare && !row.path.includes(':'))) && offers(row))
       .map(row => {
         const Drawn = row.nav?.icon;
         return {
           id: `page-${row.path}`,
           group: row.nav?.group === 'settings' ? 'Settings' : 'Pages',
           title: row.nav?.label ?? row.title,
-          hint: row.load ? row.keys : 'not part of this build yet',
+          hint: row.keys,
           icon: Drawn && <Drawn fontSize="small" />,
           href: row.path,
         };

@@ -29,8 +29,6 @@ interface NavEntryProps {
   label: string;
   icon: NavIcon | ReactElement;
   collapsed: boolean;
-  /** The screen is not part of this build yet: drawn quieter, and its tooltip says so. */
-  planned?: boolean;
   /** Fetches the screen, which begins when the link is pointed at. */
   load?: RouteRow['load'];
   nested?: boolean;
@@ -39,8 +37,8 @@ interface NavEntryProps {
 }
 
 /** One link of the sidebar; folded, it is its icon with the label as tooltip. */
-export function NavEntry({ to, label, icon, collapsed, planned, load, nested, current }: NavEntryProps) {
-  const hint = planned ? `${label}: not part of this build yet` : collapsed ? label : '';
+export function NavEntry({ to, label, icon, collapsed, load, nested, current }: NavEntryProps) {
+  const hint = collapsed ? label : '';
   return (
     <ListItem disablePadding>
       <Tooltip title={hint} placement="right">

@@ -43,7 +43,7 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
                 <NavEntry
                   to={row.path}
                   {...row.nav}
-                  planned={!row.load}
+
                   load={row.load}
                   collapsed={collapsed}
                 />
@@ -88,7 +88,7 @@ export function SidebarNav({ collapsed, onNavigate }: SidebarNavProps) {
                         key={row.path}
                         to={row.path}
                         {...row.nav}
-                        planned={!row.load}
+
                         load={row.load}
                         collapsed={collapsed}
                         nested

@@ -1,6 +1,7 @@
 import { AUTHOR } from '@/api/author';
 import { rowsOf } from '@/api/calls';
-import { pageQuery, rowMutation, rowQuery } from '@/api/endpoints';
+import { pageQuery, query, rowMutation, rowQuery } from '@/api/endpoints';
+import { calls as service } from '@/api/generated/calls/application';
 import { calls } from '@/api/generated/calls/dbApplications';
 import type { ApplicationInsert, ApplicationPatch } from '@/api/generated/types/db';
 import { anyOf, eq, group, ilike, isNull, order, pageOf, unchangedSince, where } from '@/api/postgrest';
@@ -8,6 +9,7 @@ import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag, rowTags, tagOf } from '@/api/tags';
 
+const { getApplicationReport } = service;
 const { listApplications, createApplicationRow, updateApplicationRow } = calls;
 
 const ROW = rowsOf(listApplications).all().follow('created_by', AUTHOR);
@@ -52,7 +54,10 @@ export function applicationsRequest({
   );
 }
 
-/** Applications as records. */
+/** A report is worked out when it is asked for, in ms. */
+const REPORT_TIMEOUT_MS = 60_000;
+
+/** Applications as records, and their reports. */
 export const applicationsApi = api.injectEndpoints({
   endpoints: () => ({
     'listApplications/page': pageQuery({
@@ -63,6 +68,12 @@ export const applicationsApi = api.injectEndpoints({
     'listApplications/one': rowQuery({
       query: (id: string) => listApplications({ id: eq(id), deletedAt: isNull() }, ROW),
       providesTags: (_result, _error, id) => [tagOf('Application', id)],
+    }),
+    /** What an auditor asks; of large applications it is megabytes. */
+    getApplicationReport: query({
+      query: (address: { namespace: string; name: string }) => getApplicationReport(address),
+      providesTags: [listTag('Application')],
+      extraOptions: { timeoutMs: REPORT_TIMEOUT_MS, shape: 'object', large: true },
     }),
     createApplicationRow: rowMutation({
       query: (applicationInsert: ApplicationInsert) => createApplicationRow({ applicationInsert }),
@@ -88,6 +99,7 @@ export const {
   'useListApplications/pageQuery': useListApplicationsPageQuery,
   'useListApplications/oneQuery': useListApplicationsOneQuery,
   'useLazyListApplications/oneQuery': useLazyListApplicationsOneQuery,
+  useGetApplicationReportQuery,
   useCreateApplicationRowMutation,
   useUpdateApplicationRowMutation,
 } = applicationsApi;

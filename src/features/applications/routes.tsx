@@ -17,4 +17,5 @@ export const rows: readonly RouteRow[] = [
     nav: { group: 'main', label: 'Applications', icon: Apps },
     keys: 'g a',
   },
+  { path: paths.application, title: 'Application', ...area, load: () => import('./report/ReportPage') },
 ];

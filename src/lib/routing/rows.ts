@@ -17,8 +17,8 @@ export interface RouteRow {
   need?: Need;
   /** The screen exists only while this feature is on. */
   feature?: Feature;
-  /** Fetches the screen when it is first opened, or about to be; absent while it is not part of this build. */
-  load?: () => Promise<{ default: ComponentType }>;
+  /** Fetches the screen when it is first opened, or about to be. */
+  load: () => Promise<{ default: ComponentType }>;
   /** Its place in the sidebar; screens without one are reached by links. */
   nav?: { group: 'main' | 'settings'; label: string; icon: NavIcon };
   /** Drawn without the sidebar and the top bar, for embedding. */

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { CopyButton } from '@/components/copy/CopyButton';
+import type { Report } from './model/report';
+
+interface ReportHeadProps {
+  report: Report;
+  /** Of the exported file; undefined while it is worked out, null where the browser cannot. */
+  hash: string | null | undefined;
+  /** Buttons. */
+  actions: ReactNode;
+}
+
+/** What the report is about, how to check a copy of it, and what can be done with it. */
+export function ReportHead({ report, hash, actions }: ReportHeadProps) {
+  const { namespace, type, description } = report;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {[type, namespace && `namespace ${namespace}`].filter(Boolean).join(' · ')}
+        </Typography>
+        {description && (
+          <Typography sx={{ mt: 1, maxWidth: 720, overflowWrap: 'anywhere' }}>{description}</Typography>
+        )}
+        <Box
+          sx={{
+            mt: 1,
+            minHeight: 24,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            fontSize: 12,
+            color: 'text.secondary',
+          }}
+        >
+          {hash === null ? (
+            'This browser works out no SHA-256 on a page without HTTPS.'
+          ) : (
+            <>
+              <span title="Of the JSON export: the same data give the same bytes. Check a file with sha256sum.">
+                SHA-256
+              </span>
+              {hash && (
+                <>
+                  <Box
+                    component="code"
+                    aria-label="SHA-256 of the JSON export"
+                    sx={{ overflowWrap: 'anywhere' }}
+                  >
+                    {hash}
+                  </Box>
+                  <CopyButton text={hash} label="Copy SHA-256" />
+                </>
+              )}
+            </>
+          )}
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>{actions}</Box>
+    </Box>
+  );
+}

@@ -1,0 +1,105 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { useCallback, useMemo, useState } from 'react';
+import { download, exportName } from '@/lib/export/download';
+import { parseWhole } from '@/lib/json';
+import { useUrlState } from '@/lib/useUrlState';
+import type { TablePatch } from '@/components/data-table/tableState';
+import { CompareButton } from './CompareButton';
+import { Contents } from './Contents';
+import { canonicalReport } from './model/canonical';
+import { comparisonSection, type Earlier } from './model/comparison';
+import { reportOf } from './model/sections';
+import { Paper } from './Paper';
+import { ReportHead } from './ReportHead';
+import { SectionView } from './SectionView';
+import { reportUrl, withSort } from './url';
+import { usePlace } from './usePlace';
+import { usePrinting } from './usePrinting';
+import { useReportHash } from './useReportHash';
+
+/** A report: on the screen by sections, and as paper. @param answer as the backend gave it, of either generation */
+export function ReportView({ answer }: { answer: object }) {
+  const [url, patch] = useUrlState(reportUrl);
+  const [earlier, setEarlier] = useState<Earlier>();
+  const isPrinting = usePrinting();
+  const json = useMemo(() => parseWhole(JSON.stringify(answer)) ?? null, [answer]);
+  const report = useMemo(() => reportOf(json), [json]);
+  const file = useMemo(() => canonicalReport(json), [json]);
+  const hash = useReportHash(file);
+  const comparison = useMemo(() => earlier && comparisonSection(earlier, json), [earlier, json]);
+  const sections = useMemo(
+    () => [...(comparison ? [comparison] : []), ...report.sections],
+    [comparison, report.sections],
+  );
+  usePlace();
+  const onSort = useCallback(
+    (table: string, change: TablePatch) => patch({ sort: withSort(url, table, change) }),
+    [patch, url],
+  );
+  const save = () =>
+    download(exportName(`audit-report-${report.name}`, 'json', Date.now()), file, 'application/json');
+  return (
+    <>
+      <ReportHead
+        report={report}
+        hash={hash}
+        actions={
+          <>
+            <CompareButton earlier={earlier} onChange={setEarlier} />
+            <Button startIcon={<DownloadIcon />} onClick={save}>
+              Export as JSON
+            </Button>
+            <Button variant="contained" startIcon={<PrintIcon />} onClick={() => patch({ print: true })}>
+              Print View
+            </Button>
+          </>
+        }
+      />
+      <Box
+        sx={{
+          mt: 4,
+          display: 'grid',
+          mt: 2,
+          gap: { xs: 3, md: 4 },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)' },
+        }}
+      >
+        <Contents places={sections} />
+        <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 }}>
+          {/* Behind the print view they would have no size. */}
+          {!url.print &&
+            sections.map(section => (
+              <SectionView key={section.id} section={section} url={url} onSort={onSort} />
+            ))}
+          {report.unreported.length > 0 && (
+            <Typography sx={{ color: 'text.secondary' }}>
+              {`Not reported by this backend: ${report.unreported.join(', ')}.`}
+            </Typography>
+          )}
+        </Box>
+      </Box>
+      {(isPrinting || url.print) && (
+        <Paper
+          report={report}
+          url={url}
+          hash={hash}
+          comparison={comparison}
+          controls={
+            url.print && (
+              <>
+                <Button onClick={() => patch({ print: false })}>Back to the report</Button>
+                <Button variant="contained" onClick={() => globalThis.print()}>
+                  Print
+                </Button>
+              </>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
