@@ -63,7 +63,6 @@ export function ReportView({ answer }: { answer: object }) {
         sx={{
           mt: 4,
           display: 'grid',
-          mt: 2,
           gap: { xs: 3, md: 4 },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '180px minmax(0, 1fr)' },
         }}

@@ -157,7 +157,7 @@ export function readExport(text: string): ReadExport {
     return { problem: `This file holds ${read.length} reports. Choose a file with one.` };
   const [report] = Array.isArray(read) ? read : [read];
   const isReport =
-    isObject(report) && typeof report['name'] === 'string' && PARTS.some(part => report[part] !== undefined);
+    isObject(report) && typeof report['name'] === 'string' && PARTS.some(part => Object.hasOwn(report, part));
   if (!isReport) return { problem: 'This file is not the report of an application.' };
   return { report: report as Record<string, Json> };
 }

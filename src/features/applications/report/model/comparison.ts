@@ -2,7 +2,7 @@ import { formatCount } from '@/lib/format';
 import { isObject, type Json } from '@/lib/json';
 import { compareReports, type ChangedRow, type Comparison } from './compare';
 import type { Fact, ReportSection } from './report';
-import { textOf, type ReportColumn, type ReportRow, type ReportTable } from './table';
+import { cellOf, textOf, type ReportColumn, type ReportRow, type ReportTable } from './table';
 
 /** What is compared with: a file that a person chose. It is read in the page and goes nowhere. */
 export interface Earlier {
@@ -47,8 +47,7 @@ const summary = ({ title, added, removed, changed, same }: Comparison): Fact => 
 
 const addressOf = (report: Json): string => {
   if (!isObject(report)) return '';
-  const { namespace, name } = report;
-  return [namespace, name].filter(one => typeof one === 'string' && one !== '').join('/');
+  return [cellOf(report['namespace']), cellOf(report['name'])].filter(Boolean).join('/');
 };
 
 /** A comparison as a section of the report. Last logins and last observations are left out: they change every day. */
