@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { chunkGroups } from './tools/vite/chunkGroups.ts';
+import { allowedLicences, LICENCES, mapsApart } from './tools/vite/shipped.ts';
 import { slimGrid } from './tools/vite/slimGrid.ts';
 import { strictGridStyles } from './tools/vite/strictGridStyles.ts';
 
@@ -36,7 +37,7 @@ const ALONE = ['test/unit/api/session.test.ts'];
 export default defineConfig(({ command }) => ({
   // Relative, so that one bundle serves any base path; index.html's <base> says which (docs/deployment.md).
   base: './',
-  plugins: [react(), strictGridStyles(), slimGrid()],
+  plugins: [react(), strictGridStyles(), slimGrid(), allowedLicences(), mapsApart()],
   resolve: {
     alias: [{ find: '@', replacement: here('./src') }, ...(command === 'build' ? productionRouter : [])],
   },
@@ -57,7 +58,8 @@ export default defineConfig(({ command }) => ({
   },
   build: {
     target: 'es2022',
-    sourcemap: true,
+    sourcemap: 'hidden', // mapsApart takes them out of what is served
+    license: { fileName: LICENCES },
     assetsInlineLimit: 0, // the Content-Security-Policy allows no data: scripts, styles or fonts
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,

@@ -109,4 +109,4 @@ else
 fi
 fill >"$RUN/nginx.conf"
 
-exec nginx -c "$RUN/nginx.conf" -e /dev/stderr
+exec nginx -c "$RUN/nginx.conf" -e stderr

@@ -192,7 +192,7 @@ export const nginxTemplate = (): string =>
     '# Made by deploy/nginx/template.ts; entrypoint.sh fills in what stands between at signs.',
     'worker_processes @WORKERS@;',
     'pid @RUN@/nginx.pid;',
-    'error_log /dev/stderr warn;',
+    'error_log stderr warn;',
     'daemon off;',
     'events { worker_connections 1024; }',
     'http {',
