@@ -124,6 +124,11 @@ const KINDS: Readonly<Record<string, Schema>> = {
       project: text(),
       token: ref('Value'),
       pipeline: map({ id: text(), version: text() }, ['id']),
+      parameters: map({
+        templateParameters: open(),
+        variables: open(),
+        stagesToSkip: list(text()),
+      }),
     },
     ['org', 'project', 'token', 'pipeline'],
     'Starts a pipeline of Azure DevOps.',

@@ -33,14 +33,27 @@ export function FilterMarks({ word, onChoose, tabIndex, children }: FilterMarksP
       sx={{
         display: 'flex',
         alignItems: 'center',
-        gap: 0.5,
+        position: 'relative',
         width: '100%',
-        '& .filter-marks': { opacity: 0 },
-        '&:hover .filter-marks, &:focus-within .filter-marks': { opacity: 1 },
+        minWidth: 0,
+        '& .filter-marks': { opacity: 0, pointerEvents: 'none' },
+        '&:hover .filter-marks, &:focus-within .filter-marks': { opacity: 1, pointerEvents: 'auto' },
       }}
     >
       {children}
-      <Box component="span" className="filter-marks" sx={{ display: 'flex', ml: 'auto' }}>
+      <Box
+        component="span"
+        className="filter-marks"
+        // Over the value, not beside it: narrow columns have no room for both.
+        sx={{
+          display: 'flex',
+          position: 'absolute',
+          right: 0,
+          borderRadius: '4px',
+          background: 'var(--mui-palette-surface-raised)',
+          '@media (hover: none)': { display: 'none' },
+        }}
+      >
         {MARKS.map(([tri, verb, Mark]) => (
           <IconButton
             key={verb}

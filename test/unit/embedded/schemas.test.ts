@@ -1,11 +1,17 @@
+import { readFileSync } from 'node:fs';
 import Ajv from 'ajv/dist/2020';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { ready } from '@/components/code-editor/schema/check';
 import { specEntry } from '../../../embedded/seed/health/spec';
 import { SCHEMA_FILES } from '../../../embedded/services/schemaFiles';
 
 const ajv = () => new Ajv({ strict: true, strictTypes: false });
 const files = [...SCHEMA_FILES];
+
+const PLAYBOOKS = parse(
+  readFileSync(new URL('../../../embedded/seed/playbooks/playbooks.yaml', import.meta.url), 'utf8'),
+) as { name: string; spec: unknown }[];
 
 describe('schemas that the embedded backend serves', () => {
   test.each(files)(
@@ -46,4 +52,13 @@ describe('schemas that the embedded backend serves', () => {
     validate({ schedule: '@every 1m', [type]: [specEntry(type, input)] });
     expect(validate.errors).toBeNull();
   });
+
+  test.each(PLAYBOOKS.map(({ name, spec }) => [name, spec] as const))(
+    'the playbook %s is as the schema says',
+    (_name, spec) => {
+      const validate = ajv().compile(SCHEMA_FILES.get('playbook-spec.schema.json') ?? {});
+      validate(spec);
+      expect(validate.errors).toBeNull();
+    },
+  );
 });

@@ -114,7 +114,7 @@ export const columns: readonly Column<ResourceRow>[] = [
   col.text<ResourceRow>('resource_health_description', {
     headerName: 'Title',
     flex: 1.6,
-    minWidth: 200,
+    minWidth: 150,
     sortable: false,
   }),
   {
@@ -133,8 +133,8 @@ export const columns: readonly Column<ResourceRow>[] = [
 export const tagsColumn = (onTag: (tag: Tag) => void): Column<ResourceRow> =>
   col.tags<ResourceRow>('resource_tags', {
     headerName: 'Tags',
-    flex: 1,
-    minWidth: 200,
-    max: 2,
+    flex: 0.8,
+    minWidth: 170,
+    max: 1,
     onTagClick: onTag,
   });

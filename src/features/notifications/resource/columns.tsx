@@ -96,7 +96,7 @@ export function sendColumns(
     {
       ...col.status<ListedSend>('status', {
         headerName: 'Notification',
-        width: 190,
+        width: 160,
         exportValue: row => sendWord(row.status),
       }),
       renderCell: ({ row: { status }, tabIndex }) =>

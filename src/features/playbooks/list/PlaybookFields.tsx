@@ -41,7 +41,7 @@ export default function PlaybookFields({ readOnly }: FieldsProps<Playbook>) {
         rule={specRule}
         help={help}
         minLines={24}
-        maxLines={40}
+        maxLines={30}
         disabled={readOnly}
       />
     </>

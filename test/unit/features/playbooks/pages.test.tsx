@@ -157,6 +157,8 @@ describe('playbooks', () => {
     const { user, last, calls } = open('/playbooks?id=new');
     const dialog = await screen.findByRole('dialog', { name: 'Add Playbook Spec' });
     await enter(user, await within(dialog).findByRole('textbox', { name: /Title/ }), 'Ping');
+    // This backend serves none.
+    expect(await within(dialog).findByText('No schema from this backend.')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('This field is required')).toBeVisible();
     expect(calls.some(({ method }) => method === 'POST')).toBe(false);
