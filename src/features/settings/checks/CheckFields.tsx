@@ -4,6 +4,7 @@ import { useField, useForm, useFormState } from 'react-final-form';
 import { AppTabs } from '@/components/tabs/AppTabs';
 import { useUrlState } from '@/lib/useUrlState';
 import type { FieldsProps } from '@/modules/records/types';
+import { useSchemaHelp } from '@/modules/schemas/useSchemaHelp';
 import type { SettingsResource } from '../resources/api';
 import type { ResourceValues } from '../resources/form';
 import { EditorHead } from '../spec-form/EditorHead';
@@ -39,6 +40,7 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
   const shown = check && type.form && valueOfCheck(spec, check) ? { check, form: type.form } : undefined;
   const view = shown ? url.view : 'code';
   const text = useSpecText(view === 'code' && !picking);
+  const help = useSchemaHelp(view === 'code' && !picking ? 'canary' : undefined);
   // Where the code cannot be read, one stays until it is mended.
   const asForm = view === 'form' && text.problem === undefined && !text.busy;
   const wrong = (all: ResourceValues) =>
@@ -127,12 +129,12 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
                 disabled={readOnly}
               />
             ) : (
-              <SpecCode label="Code" text={text} readOnly={readOnly} wrong={wrong(values)} />
+              <SpecCode label="Code" text={text} readOnly={readOnly} help={help} wrong={wrong(values)} />
             )}
           </Box>
         </AppTabs>
       ) : (
-        <SpecCode label="Specs" text={text} readOnly={readOnly} wrong={wrong(values)} />
+        <SpecCode label="Specs" text={text} readOnly={readOnly} help={help} wrong={wrong(values)} />
       )}
     </Box>
   );

@@ -59,7 +59,7 @@ const coded = (id: keyof typeof SKELETONS, label: string, page: string, extra: E
 export const CUSTOM: CheckType = {
   id: 'custom',
   label: 'Custom',
-  icon: 'settings',
+  icon: 'code',
   key: undefined,
   skeleton: {},
 };

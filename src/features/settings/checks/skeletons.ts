@@ -80,7 +80,7 @@ export const SKELETONS = {
     bindDN: 'ou=users,dc=example,dc=com',
     userSearch: '{&(objectClass=organizationalPerson)}',
   },
-  catalog: { name: 'catalog', selector: [{ types: ['Kubernetes::Deployment'], health: 'unhealthy' }] },
+  catalog: { name: 'catalog', selector: [{ search: 'type=Kubernetes::Deployment health=unhealthy' }] },
   pod: {
     name: 'pod',
     spec: 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: canary\nspec:\n  containers:\n    - name: web\n      image: nginx\n',

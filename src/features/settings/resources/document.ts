@@ -59,6 +59,8 @@ function says(document: Document, node: unknown, value: Json): boolean {
 }
 
 function intoMap(document: Document, map: YAMLMap, value: Readonly<Record<string, Json>>): void {
+  // An empty map can only be written as {}; what comes into it stands below each other.
+  if (map.items.length === 0) map.flow = false;
   map.items = map.items.filter(pair => Object.hasOwn(value, keyOf(pair.key)));
   for (const [key, wanted] of Object.entries(value)) {
     const pair = map.items.find(item => keyOf(item.key) === key);

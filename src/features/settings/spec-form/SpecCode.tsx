@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
+import type { SchemaHelp } from '@/components/code-editor/types';
 import type { SpecText } from './useSpecText';
 
 interface SpecCodeProps {
   label: string;
   text: SpecText;
   readOnly: boolean;
-  /** A line to go to when it is shown. */
-  line?: number | undefined;
+  /** The schema that helps to write it. */
+  help: SchemaHelp | undefined;
   /** What the form's rules have against it, said below. */
   wrong?: string | undefined;
 }
 
 /** The whole spec as code, with the line and the reason where it cannot be read. */
-export function SpecCode({ label, text: { text, problem, type }, readOnly, line, wrong }: SpecCodeProps) {
+export function SpecCode({ label, text, readOnly, help, wrong }: SpecCodeProps) {
+  const { problem, type } = text;
   return (
     <div>
       <Box aria-hidden sx={{ mb: 1, fontSize: 12, color: 'text.secondary' }}>
@@ -23,13 +25,13 @@ export function SpecCode({ label, text: { text, problem, type }, readOnly, line,
       <CodeEditor
         label={label}
         language="yaml"
-        value={text}
+        value={text.text}
         {...(!readOnly && { onChange: type })}
         minLines={12}
         maxLines={36}
         problem={problem}
         invalid={problem !== undefined}
-        {...(line !== undefined && { line })}
+        {...(help && { help })}
       />
       <FormHelperText error component="output" sx={{ display: 'block' }}>
         {problem ? `${problem.message} at line ${problem.line}: it cannot be saved so` : wrong}

@@ -1,7 +1,27 @@
-import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, visit, type ErrorCode } from 'yaml';
 import { readCode, type ReadCode } from '@/components/code-editor/codeText';
 import type { CodeProblem } from '@/components/code-editor/types';
 import { isObject } from '@/lib/json';
+
+/** Why a text is no YAML, in plain words; the text itself is never part of it, since it may hold secrets. */
+const REASONS: Readonly<Partial<Record<ErrorCode, string>>> = {
+  DUPLICATE_KEY: 'a key stands twice',
+  TAB_AS_INDENT: 'a tab, where only spaces indent',
+  BAD_INDENT: 'it is not indented as the lines before',
+  MISSING_CHAR: 'a bracket, a quote or a colon is missing',
+  MULTILINE_IMPLICIT_KEY: 'a colon is missing, or a line too many',
+  BLOCK_AS_IMPLICIT_KEY: 'a second colon: put the text in quotes',
+  BAD_ALIAS: 'a name of an alias is missing',
+  MULTIPLE_DOCS: 'more than one document',
+  UNEXPECTED_TOKEN: 'something that does not belong there',
+  BAD_SCALAR_START: 'a text that begins so has to be in quotes',
+};
+
+const withReason = (problem: CodeProblem, text: string): CodeProblem => {
+  const [error] = parseDocument(text, { prettyErrors: false }).errors;
+  const reason = error && REASONS[error.code];
+  return reason ? { ...problem, message: `${problem.message}: ${reason},` } : problem;
+};
 
 /** Keys that a spec cannot have: they reach an object's prototype, or mean a merge, which is not made. */
 const REFUSED = new Map([
@@ -34,7 +54,7 @@ function refusedKey(text: string): CodeProblem | undefined {
 /** Read a spec: a map of fields, of which every key is kept. Never throws. */
 export function readSpec(text: string): ReadCode {
   const read = readCode(text, 'yaml');
-  if ('problem' in read) return read;
+  if ('problem' in read) return { problem: withReason(read.problem, text) };
   if (read.value !== undefined && !isObject(read.value))
     return { problem: { line: 1, message: 'Not a map of fields' } };
   const problem = refusedKey(text);

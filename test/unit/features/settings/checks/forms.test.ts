@@ -110,7 +110,7 @@ describe.each(FORMS)('the form of $label', ({ key, aliases = [], form }) => {
   });
 });
 
-test('code of another spelling is read, and its values are where the form looks [CED-036] [CED-048]', () => {
+test('code of another spelling is read, and its values are where the form looks', () => {
   const alert = CHECK_TYPES.find(type => type.id === 'alertmanager')?.form ?? [];
   expect(problemsOf(alert, { name: 'a', host: 'https://alerts' })).toEqual([]);
   const redis = CHECK_TYPES.find(type => type.id === 'redis')?.form ?? [];

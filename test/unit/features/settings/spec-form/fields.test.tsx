@@ -1,0 +1,71 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { AppForm } from '@/components/form/AppForm';
+import type { SpecForm } from '@/features/settings/spec-form/model/types';
+import { SpecFields } from '@/features/settings/spec-form/SpecFields';
+
+const FORM: SpecForm = [
+  { kind: 'number', path: 'limits.most', label: 'Most', required: true },
+  {
+    kind: 'choice',
+    path: 'method',
+    label: 'Method',
+    options: [{ value: 'POST', label: 'POST' }],
+    initial: 'GET',
+  },
+  { kind: 'text', path: 'body', label: 'Body', when: ({ method }) => method === 'POST' },
+  {
+    kind: 'group',
+    path: 'filter',
+    label: 'Filter',
+    fields: [{ kind: 'text', path: 'regex', label: 'Regex' }],
+  },
+  { kind: 'text', path: 'held', label: 'Held' },
+];
+
+function draw(spec: object) {
+  const sent: unknown[] = [];
+  render(
+    <AppForm<{ spec: object }>
+      initialValues={{ spec }}
+      onSubmit={values => void sent.push(values.spec)}
+      id="f"
+    >
+      <SpecFields fields={FORM} root="spec" disabled={false} />
+      <button type="submit">Send</button>
+    </AppForm>,
+  );
+  return { sent, user: userEvent.setup() };
+}
+
+test('[CED-051][CED-052][CED-053] a required number says that it is missing, or no number, and is sent as a whole number', async () => {
+  const { sent, user } = draw({});
+  const send = screen.getByRole('button', { name: 'Send' });
+  const most = screen.getByRole('textbox', { name: /Most/ });
+  await user.click(send);
+  expect(screen.getByText('This field is required')).toBeVisible();
+  for (const text of ['ten', '-1', '1.5']) {
+    await user.clear(most);
+    await user.type(most, text);
+    await user.click(send);
+    expect(screen.getByText('This field must be a number')).toBeVisible();
+  }
+  await user.clear(most);
+  await user.type(most, '007');
+  await user.click(send);
+  expect(sent).toEqual([{ limits: { most: 7 } }]);
+});
+
+test('what a switch takes out comes back with it; what a field cannot show is said and kept', async () => {
+  const { sent, user } = draw({ limits: { most: 1 }, filter: { regex: 'a.*' }, held: { deep: true } });
+  expect(screen.getByText(/change it as code/)).toBeVisible();
+  const filter = screen.getByRole('checkbox', { name: 'Filter' });
+  await user.click(filter);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.click(filter);
+  expect(screen.getByRole('textbox', { name: 'Regex' })).toHaveValue('a.*');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  const rest = { limits: { most: 1 }, held: { deep: true } };
+  expect(sent).toEqual([rest, { ...rest, filter: { regex: 'a.*' } }]);
+});
