@@ -1,3 +1,5 @@
+import { ABSENT_COLUMNS, ABSENT_RELATIONS } from '../embedded/policy/released';
+import { ownValue } from '../embedded/server/records';
 import { relations, resolve, type Schema, type Spec } from './api-spec';
 
 /** The part that matters of PostgREST's description of itself (Swagger 2, the document at its root). */
@@ -104,3 +106,11 @@ export function compareWithLive(spec: Spec, live: LiveDescription): Difference[]
 /** One line for a person. */
 export const lineOf = ({ kind, relation, column, detail }: Difference): string =>
   `${kind}: ${relation}${column ? `.${column}` : ''}${detail ? ` (${detail})` : ''}`;
+
+/** Without what released backends are known to lack. */
+export const newsOf = (differences: readonly Difference[]): Difference[] =>
+  differences.filter(
+    ({ kind, relation, column }) =>
+      !(kind === 'missing relation' && ABSENT_RELATIONS.has(relation)) &&
+      !(kind === 'missing column' && column && ownValue(ABSENT_COLUMNS, relation)?.includes(column)),
+  );

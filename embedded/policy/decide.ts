@@ -1,7 +1,8 @@
 import type { Action, Area, RbacObject, Verb } from './areas';
 import { FUNCTIONS } from './functions';
 import { relationRule } from './relations';
-import { ABSENT_RELATIONS, releasedAllows, type Profile } from './missionControl';
+import { releasedAllows, type Profile } from './missionControl';
+import { ABSENT_RELATIONS } from './released';
 import type { Recorded } from './permissionRecords';
 import { allows } from './roles';
 import { ownValue } from '../server/records';

@@ -60,6 +60,3 @@ export function releasedAllows({ roles, recorded }: Caller, object: RbacObject, 
         POLICY[role].some(([objects, verbs]) => objects.includes(object) && verbs.includes(verb)),
     );
 }
-
-/** Relations that no release has. */
-export const ABSENT_RELATIONS: ReadonlySet<string> = new Set(['access_scopes']);

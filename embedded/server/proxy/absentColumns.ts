@@ -1,13 +1,7 @@
+import { ABSENT_COLUMNS } from '../../policy/released';
 import { ownValue } from '../records';
 import { testedColumn } from './query';
 import { parseSelect } from './select';
-
-/** Columns that the relations of a released Mission Control lack. */
-const ABSENT: Readonly<Record<string, readonly string[]>> = {
-  config_analysis_items: ['config_name', 'deleted_at'],
-  team_members: ['source'],
-  playbook_names: ['namespace'],
-};
 
 /** The columns of the relation itself that a parameter names; those of embedded relations are not its own. */
 function ownColumns(key: string, value: string): (string | undefined)[] {
@@ -19,7 +13,7 @@ function ownColumns(key: string, value: string): (string | undefined)[] {
 
 /** The first column of a question that the relation lacks there; undefined when it has them all. */
 export function absentColumn(relation: string, parameters: URLSearchParams): string | undefined {
-  const absent = ownValue(ABSENT, relation);
+  const absent = ownValue(ABSENT_COLUMNS, relation);
   return (
     absent &&
     [...parameters]
