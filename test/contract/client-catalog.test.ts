@@ -8,7 +8,7 @@ import { graphApi, type RelatedArgs } from '@/modules/graph/api';
 import { CHANGES_DEPTH, configChangesApi, type CatalogChangesRequest } from '@/features/catalog/changes/api';
 import { configInsightsApi, insightsRequest } from '@/features/catalog/insights/api';
 import { api } from '@/api/root';
-import { scrapersApi } from '@/features/catalog/scrapers/api';
+import { scrapersApi } from '@/modules/scrapers/api';
 import { type DemoRole, fetchAs, stackUrl, useStackAs } from './backend';
 import type { Known } from './case';
 import { knownIds } from './cases';

@@ -71,7 +71,7 @@ test('[INT-001][INT-002][INT-003][INT-004][INT-005][INT-006] the tiles in their 
   }
 });
 
-test('[INT-007][INT-009][INT-010][INT-011][INT-019] a chart of the registry: its text copied, kept over Back; without the registry that of the build', async ({
+test('[INT-007][INT-008][INT-009][INT-010][INT-011][INT-019] a chart of the registry: its values checked, its text copied, kept over Back; without the registry that of the build', async ({
   page,
   context,
   signIn,
@@ -114,6 +114,9 @@ test('[INT-007][INT-009][INT-010][INT-011][INT-019] a chart of the registry: its
   await expect(kubernetes.getByText('Correct the fields above')).toBeVisible();
   await kubernetes.getByRole('textbox', { name: 'Namespace' }).fill('ops');
   await kubernetes.getByRole('switch', { name: 'Stay on version 9.8.7' }).check();
+  await type(page, 'Values', 'clusterName: 3\n');
+  await expect(kubernetes.getByText('This is a number; it has to be text')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
   await type(page, 'Values', "clusterName: it's $HOME\nkubeconfig:\n  value: tell-nobody\n");
   await kubernetes.getByRole('button', { name: 'Copy', exact: true }).click();
   const flux = await copied(page);

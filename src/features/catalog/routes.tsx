@@ -46,12 +46,6 @@ export const rows: readonly RouteRow[] = [
     load: () => import('./scrapers/ScrapersPage'),
     nav: { group: 'settings', label: 'Catalog Scraper', icon: TravelExplore },
   },
-  {
-    path: paths.scraper,
-    title: 'Scraper',
-    ...scrapers,
-    load: () => import('./scrapers/ScraperPage'),
-  },
   { path: paths.catalogItem, title: 'Catalog', ...area, load: loadItem },
   { path: paths.catalogItemTab, title: 'Catalog', ...area, load: loadItem },
   { path: paths.catalogItemView, title: 'Catalog', ...area, load: loadItem },

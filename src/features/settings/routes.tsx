@@ -100,6 +100,13 @@ export const rows: readonly RouteRow[] = [
     feature: 'settings.integrations',
     load: () => import('./integrations/IntegrationPage'),
   },
+  {
+    path: paths.scraper,
+    title: 'Scraper',
+    need: { resource: 'config_scrapers', action: 'read' },
+    feature: 'settings.config_scraper',
+    load: () => import('./scrapers/ScraperPage'),
+  },
   ...resourceRows,
   entry({
     path: paths.settingsViews,

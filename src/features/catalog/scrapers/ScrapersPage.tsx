@@ -1,5 +1,6 @@
+import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
-import { scrapersRequest, useListConfigScrapersPageQuery, type Scraper } from './api';
+import { scrapersRequest, useListConfigScrapersPageQuery, type Scraper } from '@/modules/scrapers/api';
 import { useTableExport } from '@/modules/export/useTableExport';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
@@ -9,6 +10,9 @@ import { to } from '@/lib/routing/paths';
 import { sortRows } from '@/lib/sortRows';
 import { useUrlState } from '@/lib/useUrlState';
 import { CatalogNav } from '../CatalogNav';
+import { NEW } from '@/modules/records/listUrl';
+import { AddButton } from '@/modules/records/SettingsPage';
+import { useMayWrite } from '@/modules/records/useMayWrite';
 import { Page } from '@/components/page/Page';
 import { jobTone } from '@/components/status/jobTone';
 
@@ -43,6 +47,7 @@ const SCRAPERS = ['scraper', 'scrapers'] as const;
 export default function ScrapersPage() {
   const [state, patch] = useUrlState(url);
   const navigate = useNavigate();
+  const { may, block } = useMayWrite('config_scrapers');
   const exporting = useTableExport<Scraper>(scrapersRequest());
   const { data, error, isFetching, refetch } = useListConfigScrapersPageQuery();
   const field = columns.find(column => column.field === state.sortBy)?.field ?? 'name';
@@ -57,7 +62,18 @@ export default function ScrapersPage() {
     });
   return (
     <Page>
-      <CatalogNav />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <CatalogNav />
+        </Box>
+        {may && (
+          <AddButton
+            label="Add scraper"
+            block={block}
+            onClick={() => void navigate(to('scraper', { id: NEW }))}
+          />
+        )}
+      </Box>
       <DataTable<Scraper>
         id="catalog-scrapers"
         label="Scrapers"

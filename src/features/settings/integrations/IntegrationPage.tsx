@@ -1,9 +1,12 @@
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { Page } from '@/components/page/Page';
 import { paths } from '@/lib/routing/paths';
 import { ResourcePage } from '../resources/ResourcePage';
 import { typeOf } from './types';
+
+const ScraperNote = lazy(() => import('../scrapers/ScraperNote'));
 
 const BACK = { href: paths.integrations, text: 'Back' } as const;
 
@@ -17,5 +20,12 @@ export default function IntegrationPage() {
         <EmptyState text="Unknown type" hint="Integrations are scrapers, topologies and log backends." />
       </Page>
     );
-  return <ResourcePage definition={found.definition} back={BACK} titled="Integrations" />;
+  return (
+    <ResourcePage
+      definition={found.definition}
+      back={BACK}
+      titled="Integrations"
+      {...(type === 'scrapers' && { Note: ScraperNote })}
+    />
+  );
 }

@@ -15,6 +15,7 @@ export type ResourceValues = Partial<Record<ResourceField, unknown>> & {
 
 const Fields = lazy(() => import('./ResourceFields'));
 const CheckFields = lazy(() => import('../checks/CheckFields'));
+const ScraperFields = lazy(() => import('../scrapers/ScraperFields'));
 
 const LABELS = {
   name: 'Name',
@@ -104,7 +105,14 @@ const formOf = (definition: ResourceDefinition): RecordForm<SettingsResource, Re
 export const forms: Readonly<Record<ResourceTable, RecordForm<SettingsResource, ResourceValues>>> = {
   teams: formOf(definitions.teams),
   incident_rules: formOf(definitions.incident_rules),
-  config_scrapers: formOf(definitions.config_scrapers),
+  config_scrapers: {
+    ...formOf(definitions.config_scrapers),
+    Fields: ScraperFields,
+    saysMissing: true,
+    stops: ({ problem, spec }) => problem ?? (spec === undefined ? 'Choose what to scrape.' : undefined),
+    draft: true,
+    secrets: SPEC_SECRETS,
+  },
   topologies: formOf(definitions.topologies),
   canaries: {
     ...formOf(definitions.canaries),

@@ -91,3 +91,10 @@ export const listIn = (spec: SpecMap, key: string): readonly unknown[] => {
   const list = ownValue(spec, key);
   return Array.isArray(list) ? list : [];
 };
+
+/** Where a scraper stands in the record's form. */
+export const placeOfScraper = ({ key, index }: ScraperAt): string => `spec.${key}[${index}]`;
+
+/** The page that tells of a type. @param docs where the documentation begins, without a slash at its end */
+export const docsOf = (docs: string, { page }: ScraperType): string =>
+  `${docs}/guide/config-db/scrapers/${page}`;

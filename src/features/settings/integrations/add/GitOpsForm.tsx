@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useFormState } from 'react-final-form';
 import { AppForm } from '@/components/form/AppForm';
 import { CodeInput } from '@/components/form/CodeInput';
@@ -56,6 +56,8 @@ export function GitOpsForm({ directory, label, initial, onTyped }: GitOpsFormPro
 function Fields({ chart, onTyped }: { chart: Chart } & Pick<GitOpsFormProps, 'onTyped'>) {
   const { values, valid } = useFormState<InstallValues>({ subscription: { values: true, valid: true } });
   useEffect(() => onTyped(values), [onTyped, values]);
+  const { schema } = chart;
+  const help = useMemo(() => ({ schema }), [schema]);
   return (
     <Box
       sx={{
@@ -72,6 +74,7 @@ function Fields({ chart, onTyped }: { chart: Chart } & Pick<GitOpsFormProps, 'on
           label="Values"
           language="yaml"
           rule={valuesRule}
+          help={help}
           minLines={12}
           maxLines={24}
           hint={`Values of the chart ${chart.name}; what is left out stays as the chart has it.`}

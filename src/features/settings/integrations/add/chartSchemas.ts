@@ -37,7 +37,7 @@ const topologyName = text('Name of the topology that it makes');
 const named = object({ name: text('Name of the scraper that it makes') });
 
 /** Schemas by the directory of the chart. */
-export const CHART_SCHEMAS: ReadonlyMap<string, object> = new Map([
+export const CHART_SCHEMAS: ReadonlyMap<string, Readonly<Record<string, unknown>>> = new Map([
   [
     'aws',
     object({

@@ -7,7 +7,7 @@ export interface Chart {
   /** The newest there is; absent where only the build knows the chart. */
   version?: string;
   /** JSON schema of its values. */
-  schema?: object;
+  schema?: Readonly<Record<string, unknown>>;
 }
 
 /** Names of the published charts by their directory (calls contract, 21.1), for when the registry cannot be reached. */
@@ -36,7 +36,7 @@ export function readChart(text: string): Pick<Chart, 'name' | 'version'> | undef
 }
 
 /** A values.schema.json; undefined when it is none. */
-export function readSchema(text: string): object | undefined {
+export function readSchema(text: string): Record<string, unknown> | undefined {
   const read = parseSafe(text);
   return isObject(read) ? read : undefined;
 }

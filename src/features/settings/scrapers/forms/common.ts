@@ -18,7 +18,7 @@ export const list = (path: string, label: string, extra: Partial<ListField> = {}
 export const needed = (path: string, label: string, extra: Partial<TextField> = {}): TextField =>
   text(path, label, { ...extra, required: true });
 
-export const NAME = text('name', 'Name');
+export const NAME = text('name', 'Item Name', { hint: 'A text, or the JSONPath to it' });
 
 /** What items are tagged with: a text, or where it stands in what was found. */
 export const TAGS: SpecField = {

@@ -1,0 +1,155 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useEffect, useState } from 'react';
+import { useField, useForm, useFormState } from 'react-final-form';
+import { ChoiceBox } from '@/components/form/ChoiceSelect';
+import { TextInput } from '@/components/form/inputs';
+import { required } from '@/components/form/rules';
+import { AppTabs } from '@/components/tabs/AppTabs';
+import { useSchemaHelp } from '@/modules/schemas/useSchemaHelp';
+import { useDeployment } from '@/lib/deployment';
+import { useUrlState } from '@/lib/useUrlState';
+import type { FieldsProps } from '@/modules/records/types';
+import type { SettingsResource } from '../resources/api';
+import { definitions } from '../resources/definitions';
+import type { ResourceValues } from '../resources/form';
+import { EditorHead } from '../spec-form/EditorHead';
+import type { SpecMap } from '../spec-form/model/types';
+import { mapOf } from '../spec-form/model/walk';
+import { SpecCode } from '../spec-form/SpecCode';
+import { SpecFields } from '../spec-form/SpecFields';
+import { TypeGrid } from '../spec-form/TypeGrid';
+import { useSpecText } from '../spec-form/useSpecText';
+import {
+  chosenScraper,
+  CUSTOM,
+  docsOf,
+  placeOfScraper,
+  SCRAPER_TYPES,
+  scrapersOf,
+  scraperType,
+  specOf,
+} from './catalogue';
+import { BEFORE, BEHIND } from './forms/around';
+import { wrongWith } from './state';
+import { editedUrl } from './url';
+
+const TABS = [
+  { id: 'form', label: 'Form' },
+  { id: 'code', label: 'Code' },
+] as const;
+
+const CARDS = SCRAPER_TYPES.map(({ id, label, icon, form }) => ({ id, label, icon, coded: !form }));
+
+/** A scraper: first its type, then the form of that type or the code of the whole spec (settings spec, section 2). */
+export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsResource>) {
+  const [url, patch] = useUrlState(editedUrl);
+  const form = useForm<ResourceValues>();
+  const { values, initialValues } = useFormState<ResourceValues>({
+    subscription: { values: true, initialValues: true },
+  });
+  const help = useSchemaHelp(definitions.config_scrapers.schema);
+  const { docsUrl } = useDeployment();
+  const spec = mapOf(values.spec);
+  const isNew = row === undefined;
+  const named = scraperType(url.kind);
+  const picking = isNew && named === undefined;
+  const at = named === CUSTOM ? undefined : chosenScraper(spec, { key: url.kind, index: url.index });
+  const type = (at && scraperType(at.key)) ?? CUSTOM;
+  const shown = at && type.form ? { root: placeOfScraper(at), form: type.form } : undefined;
+  const text = useSpecText(!picking && (shown === undefined || url.view === 'code'));
+  const stuck = text.problem !== undefined || text.busy;
+  // Where the code cannot be read, one stays until it is mended.
+  const asForm = shown !== undefined && url.view === 'form' && !stuck;
+  /** What was typed for a type before another one was chosen. */
+  const [left, leave] = useState<ReadonlyMap<string, SpecMap>>(new Map());
+  const wrong = wrongWith(spec, initialValues?.spec, asForm ? at : undefined);
+
+  useField('problem', {
+    subscription: {},
+    validate: (problem: unknown, all: object) =>
+      typeof problem === 'string'
+        ? problem
+        : wrongWith((all as ResourceValues).spec, initialValues?.spec, asForm ? at : undefined),
+  });
+
+  const choose = (id: string) => {
+    const chosen = scraperType(id) ?? CUSTOM;
+    form.change('spec', left.get(id) ?? specOf(chosen));
+    patch({ kind: id, index: 0, view: 'form' });
+  };
+  const back = () => {
+    leave(new Map(left).set(type.id, spec));
+    form.change('spec', undefined);
+    patch({ kind: '', view: 'form' });
+  };
+  useEffect(() => {
+    // An address may name the type of a new one.
+    if (isNew && named?.form && !chosenScraper(form.getState().values.spec, { key: named.id, index: 0 }))
+      form.change('spec', specOf(named));
+  }, [isNew, named, form]);
+
+  if (picking) return <TypeGrid label="Scraper types" types={CARDS} onChoose={choose} />;
+  const scrapers = scrapersOf(spec).filter(({ key }) => scraperType(key)?.form);
+  const options = scrapers.map(({ key, index }) => ({
+    value: `${key} ${index}`,
+    label: `${scraperType(key)?.label ?? key} ${index + 1}`,
+  }));
+  const codeOf = (label: string) => (
+    <SpecCode label={label} text={text} readOnly={readOnly} help={help} wrong={wrong} />
+  );
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
+      <TextInput name="name" label="Name" rule={required} disabled={readOnly || !isNew} />
+      <EditorHead
+        label={type.label}
+        icon={type.icon}
+        docs={docsOf(docsUrl, type)}
+        {...(isNew && !stuck && { onBack: back })}
+      />
+      {at && scrapers.length > 1 && (
+        <ChoiceBox
+          label="Scraper being edited"
+          value={options.find(({ value }) => value === `${at.key} ${at.index}`)}
+          options={options}
+          disabled={stuck}
+          hint="The others stay as they are"
+          onChange={choice => {
+            const chosen = scrapers.find(({ key, index }) => `${key} ${index}` === choice?.value);
+            if (chosen) patch({ kind: chosen.key, index: chosen.index });
+          }}
+        />
+      )}
+      {asForm && wrong && <FormHelperText error>{wrong}</FormHelperText>}
+      {shown ? (
+        <AppTabs
+          label="Editor"
+          tabs={TABS}
+          value={asForm ? 'form' : 'code'}
+          onChange={view => {
+            // Where the problem is, one stays until it is mended.
+            if (!stuck) patch({ view });
+          }}
+        >
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, pt: 4 }}>
+            {asForm ? (
+              <>
+                <SpecFields
+                  fields={type.id === 'kubernetes' ? BEFORE.kubernetes : BEFORE.others}
+                  root="spec"
+                  disabled={readOnly}
+                />
+                <SpecFields key={shown.root} fields={shown.form} root={shown.root} disabled={readOnly} />
+                <SpecFields fields={BEHIND} root="spec" disabled={readOnly} />
+              </>
+            ) : (
+              codeOf('Code')
+            )}
+          </Box>
+        </AppTabs>
+      ) : (
+        codeOf('Specs')
+      )}
+    </Box>
+  );
+}
