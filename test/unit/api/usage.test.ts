@@ -63,6 +63,8 @@ const OF_NO_OPERATION = [
   'createSettingsResource',
   'updateSettingsResource',
   'deleteSettingsResource',
+  // Files of a chart registry, which is not part of the backend.
+  'chart',
   // Those of the embedded backend alone.
   'faults',
   'setFaults',
