@@ -1,16 +1,14 @@
 import { complete, pageQuery, rowQuery } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbScrapers';
 import { generated } from '@/api/generated/catalog';
-import type { ConfigScraperWithStatus, JobHistory } from '@/api/generated/types/db';
-import { eq, isNull, order, pageOf } from '@/api/postgrest';
+import type { ConfigScraperWithStatus } from '@/api/generated/types/db';
+import { eq, isNull, order } from '@/api/postgrest';
 import { listTag, rowTags, tagOf } from '@/api/tags';
 
-const { listConfigScrapers, listJobHistories } = calls;
+const { listConfigScrapers } = calls;
 
 /** A scraper with its newest job. */
 export type Scraper = ConfigScraperWithStatus;
-/** One run of a scraper; duration in milliseconds. */
-export type ScraperJob = JobHistory;
 
 /** Rows of the list (core spec, section 9). */
 export const SCRAPER_LIMIT = 100;
@@ -48,23 +46,11 @@ export const scrapersApi = complete(generated)({
       query: (id: string) => listConfigScrapers({ id: eq(id), limit: 1 }),
       providesTags: (_result, _error, id) => [tagOf('Settings', id)],
     }),
-    /** A page of the runs of a scraper, newest first. */
-    'listJobHistories/scraper': pageQuery({
-      query: ({ id, pageIndex, pageSize }: { id: string; pageIndex: number; pageSize: number }) =>
-        listJobHistories({
-          resourceType: eq('config_scraper'),
-          resourceId: eq(id),
-          order: order({ column: 'created_at', desc: true }, { column: 'id', desc: true }),
-          ...pageOf(pageIndex, pageSize),
-        }),
-      providesTags: (_result, _error, { id }) => [tagOf('JobHistory', id)],
-    }),
   }),
 });
 
 export const {
   'useListConfigScrapers/pageQuery': useListConfigScrapersPageQuery,
   'useListConfigScrapers/oneQuery': useListConfigScrapersOneQuery,
-  'useListJobHistories/scraperQuery': useListJobHistoriesScraperQuery,
   usePostRunScraperMutation,
 } = scrapersApi;
