@@ -5,7 +5,9 @@ import { getActivity, resetActivity } from '@/api/activity';
 import { agentsApi } from '@/api/agents';
 import { authApi } from '@/api/auth';
 import { canaryApi } from '@/features/health/api';
-import { checksApi, relatedOf } from '@/features/health/modal/api';
+import { checksApi } from '@/features/health/modal/api';
+import { openedApi } from '@/features/health/modal/openedApi';
+import { relatedOf } from '@/features/health/modal/related';
 import { configureApi } from '@/api/config';
 import { type ApiError, messageOf } from '@/api/errors';
 import { lastPageOf } from '@/api/page';
@@ -92,7 +94,7 @@ describe('health', () => {
 
   test('[CHK-046] a canary comes with its spec', async () => {
     const { data } = await clientOf('viewer').dispatch(
-      checksApi.endpoints['listCanaries/one'].initiate(known.canary),
+      openedApi.endpoints['listCanaries/one'].initiate(known.canary),
     );
     expect(data).toMatchObject({ id: known.canary, name: expect.any(String), namespace: expect.any(String) });
     expect(data?.spec).toBeTypeOf('object');
@@ -102,7 +104,7 @@ describe('health', () => {
     const store = clientOf('viewer');
     const page = (pageIndex: number) =>
       store.dispatch(
-        checksApi.endpoints['listCheckStatuses/page'].initiate({
+        openedApi.endpoints['listCheckStatuses/page'].initiate({
           checkId: known.check,
           minutes: 43_200,
           pageIndex,
@@ -127,7 +129,7 @@ describe('health', () => {
     const run = async (filters: { status?: boolean; minDuration?: number }) =>
       (
         await store.dispatch(
-          checksApi.endpoints['listCheckStatuses/page'].initiate({ ...history, ...filters }),
+          openedApi.endpoints['listCheckStatuses/page'].initiate({ ...history, ...filters }),
         )
       ).data;
     const [all, passed, failed] = [await run({}), await run({ status: true }), await run({ status: false })];
@@ -175,7 +177,7 @@ describe('health', () => {
       checksApi.endpoints['listChecks/runs'].initiate({ checkIds: [known.check, gone], limit: 4 }),
     );
     const { data: history } = await store.dispatch(
-      checksApi.endpoints['listCheckStatuses/page'].initiate({
+      openedApi.endpoints['listCheckStatuses/page'].initiate({
         checkId: known.check,
         minutes: 43_200,
         pageSize: 4,
@@ -223,7 +225,7 @@ describe('health', () => {
     const store = clientOf('responder');
     const history = { checkId: known.check, minutes: 60 };
     const { data: before } = await store.dispatch(
-      checksApi.endpoints['listCheckStatuses/page'].initiate(history),
+      openedApi.endpoints['listCheckStatuses/page'].initiate(history),
     );
     const { data, error } = await store.dispatch(
       canaryApi.endpoints.postRunCheck.initiate({ id: known.check }),
@@ -231,7 +233,7 @@ describe('health', () => {
     expect(error).toBeUndefined();
     expect(data).toBeDefined();
     const { data: after } = await store.dispatch(
-      checksApi.endpoints['listCheckStatuses/page'].initiate(history, { forceRefetch: true }),
+      openedApi.endpoints['listCheckStatuses/page'].initiate(history, { forceRefetch: true }),
     );
     expect(Date.parse(after?.rows[0]?.time ?? '')).toBeGreaterThan(Date.parse(before?.rows[0]?.time ?? ''));
   });

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { relatedOf, checksApi } from '@/features/health/modal/api';
+import { checksApi } from '@/features/health/modal/api';
+import { relatedOf } from '@/features/health/modal/related';
 import { windowBefore } from '@/features/health/api';
 import { evidenceApi, subjectOf } from '@/modules/evidence/api';
 import { apiStore, fakeFetch, json, resetCalls } from './harness';

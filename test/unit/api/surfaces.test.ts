@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { agentsApi, LOCAL_AGENT_ID } from '@/api/agents';
 import { canaryApi, GRAPH_COUNT, graphStart } from '@/features/health/api';
-import { checksApi, HISTORY_PAGE_SIZE, HISTORY_STALE_SECONDS } from '@/features/health/modal/api';
+import { checksApi, HISTORY_STALE_SECONDS } from '@/features/health/modal/api';
+import { HISTORY_PAGE_SIZE, openedApi } from '@/features/health/modal/openedApi';
 import { eq } from '@/api/postgrest';
 import { propertiesApi, propertyRowsApi } from '@/api/properties';
 import { searchApi, searchBody } from '@/modules/pickers/search';
@@ -104,7 +105,7 @@ describe('health', () => {
     await Promise.all([
       store.dispatch(endpoints['listChecks/detail'].initiate(ID)),
       store.dispatch(endpoints['listChecks/detail'].initiate('another')),
-      store.dispatch(endpoints['listCheckStatuses/page'].initiate({ checkId: ID, minutes: 60 })),
+      store.dispatch(openedApi.endpoints['listCheckStatuses/page'].initiate({ checkId: ID, minutes: 60 })),
       store.dispatch(canaryApi.endpoints.getHealthSummary.initiate({ timeRange: '1h' })),
       store.dispatch(canaryApi.endpoints['getCheckGraph/range'].initiate({ checkId: ID, range: '1h' })),
     ]);
@@ -159,7 +160,7 @@ describe('checks', () => {
     const { requests } = fakeFetch(
       json([{ id: ID, name: 'payments', namespace: 'prod', source: 'UI', spec: {} }]),
     );
-    const { data } = await apiStore().store.dispatch(checksApi.endpoints['listCanaries/one'].initiate(ID));
+    const { data } = await apiStore().store.dispatch(openedApi.endpoints['listCanaries/one'].initiate(ID));
     expect(sent(requests)).toMatchObject({
       path: '/api/db/canaries',
       params: { id: `eq.${ID}`, select: 'id,source,spec,name,namespace' },
@@ -180,7 +181,7 @@ describe('checks', () => {
     const run = { time: '2026-01-02T09:59:00Z', status: true, duration: 120, message: null, error: null };
     const { requests } = fakeFetch(json([run], { status: 206, headers: { 'content-range': '0-0/260' } }));
     const { data } = await apiStore().store.dispatch(
-      checksApi.endpoints['listCheckStatuses/page'].initiate({ checkId: ID, minutes: 180 }),
+      openedApi.endpoints['listCheckStatuses/page'].initiate({ checkId: ID, minutes: 180 }),
     );
     expect(sent(requests)).toEqual({
       method: 'GET',
@@ -210,14 +211,14 @@ describe('checks', () => {
   ])('[CHK-042] %j becomes %j', async (filters, params) => {
     const { requests } = fakeFetch(json([]));
     const history = { checkId: ID, minutes: 60, ...filters };
-    await apiStore().store.dispatch(checksApi.endpoints['listCheckStatuses/page'].initiate(history));
+    await apiStore().store.dispatch(openedApi.endpoints['listCheckStatuses/page'].initiate(history));
     expect(sent(requests).params).toMatchObject(params);
   });
 
   test('[CHK-042] a failed history carries its error', async () => {
     fakeFetch(json({ message: 'canceling statement due to statement timeout' }, { status: 500 }));
     const { data, error } = await apiStore().store.dispatch(
-      checksApi.endpoints['listCheckStatuses/page'].initiate({ checkId: ID, minutes: 60 }),
+      openedApi.endpoints['listCheckStatuses/page'].initiate({ checkId: ID, minutes: 60 }),
     );
     expect(data).toBeUndefined();
     expect(error).toMatchObject({ message: 'canceling statement due to statement timeout' });
@@ -229,7 +230,7 @@ describe('checks', () => {
     const { store } = apiStore();
     const visit = async () => {
       const query = store.dispatch(
-        checksApi.endpoints['listCheckStatuses/page'].initiate({ checkId: ID, minutes: 60 }),
+        openedApi.endpoints['listCheckStatuses/page'].initiate({ checkId: ID, minutes: 60 }),
       );
       await query;
       query.unsubscribe();

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, useDeferredValue } from 'react';
 import type { CheckDetail } from './api';
-import { relatedOf } from './api';
+import { relatedOf } from './related';
 import { PanelBoundary } from '@/components/feedback/PanelBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';

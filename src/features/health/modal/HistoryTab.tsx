@@ -1,12 +1,8 @@
 import '../health.css';
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
-import {
-  HISTORY_PAGE_SIZE,
-  HISTORY_STALE_SECONDS,
-  useListCheckStatusesPageQuery,
-  type CheckRun,
-} from './api';
+import { HISTORY_STALE_SECONDS, type CheckRun } from './api';
+import { HISTORY_PAGE_SIZE, useListCheckStatusesPageQuery } from './openedApi';
 import { messageOf } from '@/api/errors';
 import { Age, DateTime } from '@/components/age/Age';
 import { col } from '@/components/data-table/col';

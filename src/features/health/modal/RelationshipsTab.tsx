@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
-import type { RelatedItem } from './api';
+import type { RelatedItem } from './related';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useMemo } from 'react';
-import { useListCanariesOneQuery, type CanaryDetail } from './api';
+import { useListCanariesOneQuery, type CanaryDetail } from './openedApi';
 import { messageOf } from '@/api/errors';
 import { CodeEditor } from '@/components/code-editor/CodeEditor';
 import { writeCode } from '@/components/code-editor/codeText';

@@ -1,14 +1,13 @@
-import { pageQuery, query, rowQuery } from '@/api/endpoints';
+import { query, rowQuery } from '@/api/endpoints';
 import { read, rowsOf } from '@/api/calls';
 import { calls } from '@/api/generated/calls/dbHealth';
-import { toPage } from '@/api/page';
 import type { PartOf } from '@/api/projection';
-import { chunks, eq, gt, gte, isNull, oneOf, order, pageOf } from '@/api/postgrest';
+import { chunks, eq, isNull, oneOf, order } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { tagOf } from '@/api/tags';
 import { saidBy } from './runText';
 
-const { listChecks, listCheckStatuses, listCanaries } = calls;
+const { listChecks, listCheckStatuses } = calls;
 
 const DETAIL = rowsOf(listChecks)
   .all()
@@ -28,9 +27,8 @@ const RUNS = rowsOf(listChecks)
 const SAID = rowsOf(listChecks)
   .pick('id')
   .embed('check_statuses', run => run.pick('message', 'error'));
-const RUN = rowsOf(listCheckStatuses).pick('time', 'status', 'duration', 'message', 'error');
-const TIME = rowsOf(listCheckStatuses).pick('time');
-const CANARY = rowsOf(listCanaries).pick('id', 'source', 'spec', 'name', 'namespace');
+/** What is read of one run. */
+export const RUN = rowsOf(listCheckStatuses).pick('time', 'status', 'duration', 'message', 'error');
 
 /** A check with its canary, agent, related components and related config items. */
 export type CheckDetail = PartOf<typeof DETAIL>;
@@ -38,62 +36,11 @@ export type CheckDetail = PartOf<typeof DETAIL>;
 export type RunMark = PartOf<typeof RUNS>['check_statuses'][number];
 /** One run of a check; duration in milliseconds. */
 export type CheckRun = PartOf<typeof RUN>;
-/** What the check's footer and Spec tab need of its canary. */
-export type CanaryDetail = PartOf<typeof CANARY>;
 
-/** Something a check is linked to. */
-export interface RelatedItem {
-  id: string;
-  name: string;
-  /** What it is, as the Relationships tab says it (health spec, section 2). */
-  kind: 'Config' | 'Component';
-  /** Type of a config item, such as Kubernetes::Pod. */
-  type?: string;
-  icon?: string;
-}
-
-/**
- * What a check is linked to, each once and by name; its length is the tab's count. A link whose other end is gone or
- * may not be seen is left out.
- */
-export function relatedOf({
-  components,
-  configs,
-}: Pick<CheckDetail, 'components' | 'configs'>): RelatedItem[] {
-  const items = new Map<string, RelatedItem>();
-  for (const { components: component } of components) {
-    const { id, name, icon } = component ?? {};
-    if (id) items.set(id, { id, name: name ?? id, kind: 'Component', ...(icon ? { icon } : {}) });
-  }
-  for (const { configs: config } of configs) {
-    const { id, name, type } = config ?? {};
-    if (id) items.set(id, { id, name: name ?? id, kind: 'Config', ...(type ? { type } : {}) });
-  }
-  return [...items.values()].sort((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
-}
-
-/** Rows on a page of the history (health spec, section 9). */
-export const HISTORY_PAGE_SIZE = 50;
 /** Seconds for which a page of the history is not asked for again (health spec, section 9). */
 export const HISTORY_STALE_SECONDS = 10;
 
-export interface CheckHistory {
-  checkId: string;
-  /** Length of the time range up to now, in minutes. */
-  minutes: number;
-  /** True: passed runs only; false: failed ones only. */
-  status?: boolean;
-  /** Runs that took at least so many milliseconds. */
-  minDuration?: number;
-  /** Zero-based; 0 when absent. */
-  pageIndex?: number;
-  /** 50 when absent. */
-  pageSize?: number;
-}
-
-const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
-
-/** Checks, their history and their canaries. */
+/** Checks, and their newest runs. */
 export const checksApi = api.injectEndpoints({
   endpoints: build => ({
     /** One check by id; null when there is none. */
@@ -110,30 +57,6 @@ export const checksApi = api.injectEndpoints({
           DETAIL,
         ),
       providesTags: (_result, _error, id) => [tagOf('Check', id)],
-    }),
-    /** A page of the runs of a check, newest first, with the total. The range ends now, at each request anew. */
-    'listCheckStatuses/page': pageQuery({
-      query: ({
-        checkId,
-        minutes,
-        status,
-        minDuration,
-        pageIndex = 0,
-        pageSize = HISTORY_PAGE_SIZE,
-      }: CheckHistory) =>
-        listCheckStatuses(
-          {
-            checkId: eq(checkId),
-            time: gt(minutesAgo(minutes)),
-            order: order({ column: 'time', desc: true }),
-            ...pageOf(pageIndex, pageSize),
-            ...(status === undefined ? {} : { status: eq(status ? 1 : 0) }),
-            ...(minDuration === undefined ? {} : { duration: gte(minDuration) }),
-          },
-          RUN,
-        ),
-      keepUnusedDataFor: HISTORY_STALE_SECONDS,
-      providesTags: (_result, _error, { checkId }) => [tagOf('Check', checkId)],
     }),
     /**
      * The newest runs of many checks, newest first, by id of the check: what status strips show. One call for up to a
@@ -196,20 +119,6 @@ export const checksApi = api.injectEndpoints({
       query: ({ checkId, time }: { checkId: string; time: string }) =>
         listCheckStatuses({ checkId: eq(checkId), time: eq(time), limit: 1 }, RUN),
     }),
-    /** How many runs of a check are newer than a time: where in its history, newest first, that time stands. */
-    'listCheckStatuses/newer': query({
-      query: ({ checkId, time }: { checkId: string; time: string }) =>
-        listCheckStatuses({ checkId: eq(checkId), time: gt(time), ...pageOf(0, 1) }, TIME),
-      extraOptions: { count: 'exact', shape: 'list' },
-      transformResponse: (rows, meta) => toPage(rows, meta).total ?? rows.length,
-      keepUnusedDataFor: HISTORY_STALE_SECONDS,
-      providesTags: (_result, _error, { checkId }) => [tagOf('Check', checkId)],
-    }),
-    /** One canary by id; null when there is none. */
-    'listCanaries/one': rowQuery({
-      query: (id: string) => listCanaries({ id: eq(id), limit: 1 }, CANARY),
-      providesTags: (_result, _error, id) => [tagOf('Canary', id)],
-    }),
   }),
 });
 
@@ -217,8 +126,5 @@ export const {
   'useListChecks/detailQuery': useListChecksDetailQuery,
   'useListChecks/runsQuery': useListChecksRunsQuery,
   'useListChecks/messagesQuery': useListChecksMessagesQuery,
-  'useListCheckStatuses/pageQuery': useListCheckStatusesPageQuery,
   'useListCheckStatuses/oneQuery': useListCheckStatusesOneQuery,
-  'useListCheckStatuses/newerQuery': useListCheckStatusesNewerQuery,
-  'useListCanaries/oneQuery': useListCanariesOneQuery,
 } = checksApi;

@@ -1,4 +1,5 @@
-import { HISTORY_PAGE_SIZE, useListCheckStatusesNewerQuery, useListCheckStatusesOneQuery } from './api';
+import { useListCheckStatusesOneQuery } from './api';
+import { HISTORY_PAGE_SIZE, useListCheckStatusesNewerQuery } from './openedApi';
 
 /** What is known of the run that a link names. */
 export interface LinkedRun {
