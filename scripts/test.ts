@@ -26,7 +26,7 @@ const VITEST_FAILURES = /^\s*(FAIL\s|\S*Error: |Serialized Error)/;
 const PLAYWRIGHT = /^\s*\d+ (passed|failed|flaky|skipped|did not run)/;
 /** The heading of a failure, what was expected and seen, the lines that asked; and flaky tests, which end up in the list too. */
 const PLAYWRIGHT_FAILURES =
-  /^\s*(\d+\) \[|Retry #|\[(console|gallery|released)\] ›|\S*Error: |Locator: |Expected|Received|Timeout: |> ?\d+ \||at .*\/test\/)/;
+  /^\s*(\d+\) \[|Retry #|\[(console|gallery|released|replay)\] ›|\S*Error: |Locator: |Expected|Received|Timeout: |> ?\d+ \||at .*\/test\/)/;
 
 const MAX_FAILURE_LINES = 40;
 const MAX_LINE = 240;

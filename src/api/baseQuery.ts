@@ -81,6 +81,7 @@ async function perform(call: CallArgs, attempt: Attempt, mayGoOn: () => boolean)
  */
 export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
   const gate = gateOf(api.getState);
+  if (gate.refusal) return { error: gate.refusal };
   if (!gate.open) return { error: signedOutError() };
   if (isWriteToAllRows(call)) return { error: refusedWrite() };
   const { session, over } = gate;

@@ -1,4 +1,5 @@
 import { createAction, type Middleware } from '@reduxjs/toolkit';
+import type { ApiError } from './errors';
 
 /** The backend refused a call because there is no session (any more). Dispatched once per session. */
 export const sessionExpired = createAction('session/expired');
@@ -17,6 +18,8 @@ export const sessionClosed = createAction('session/closed');
 export interface Gate {
   open: boolean;
   session: number;
+  /** Why nothing is sent at all, whoever is signed in: a replay. */
+  refusal?: ApiError;
   /** Fires when the session gives way to another one. */
   over: AbortController;
 }

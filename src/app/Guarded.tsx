@@ -23,7 +23,8 @@ interface GuardedProps {
 export function Guarded({ row, screen: Screen }: GuardedProps) {
   const { refusal } = useAccess();
   const { pathname } = useLocation();
-  const onDiagnostics = useDiagnostics();
+  const copyDiagnostics = useDiagnostics();
+  const onDiagnostics = (error: Error) => void copyDiagnostics(error);
   const refused = refusal(row);
   return (
     <>

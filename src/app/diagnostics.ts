@@ -1,13 +1,18 @@
 import { useCallback } from 'react';
 import { useCopy } from '@/components/copy/useCopy';
-import { diagnostics } from '@/trace/breadcrumbs';
-import { version } from '../../package.json';
 
-/** Copies what a report needs (version, address, error, trail; no payloads) to the clipboard. */
+/** Copies what a report needs (version, address, error, trail, a recording's last minute) to the clipboard. */
 export function useDiagnostics() {
   const copy = useCopy();
   return useCallback(
-    (error?: { message: string; stack?: string }) => void copy(diagnostics(error, version)),
+    async (error?: { message: string; stack?: string }) => {
+      // The code may be what is missing: the error is worth something alone.
+      const text = await import('./trace/report').then(
+        ({ report }) => report(error),
+        () => JSON.stringify({ message: error?.message, stack: error?.stack }),
+      );
+      await copy(text);
+    },
     [copy],
   );
 }

@@ -26,7 +26,12 @@ function startingPreferences() {
 export async function start(root: Root): Promise<void> {
   const base = document.baseURI;
   showHiddenCharacters(document);
+  const asked = new URLSearchParams(window.location.search);
+  // A replay asks no backend for anything.
+  if (asked.has('replay')) return (await import('./replay/startReplay')).startReplay(root);
   try {
+    if ('__REDUX_DEVTOOLS_EXTENSION__' in window)
+      (await import('./trace/startRecording')).readImportedTraces();
     const config = await loadConfig(base);
     applyEnvironment(config);
     configureApi({ baseUrl: new URL(config.apiBase, base).href });
@@ -39,7 +44,7 @@ export async function start(root: Root): Promise<void> {
     followOtherTabs(router, store, listeners.onSignIn);
     // The store takes thunks; the list of middleware given at run time hides that from its type.
     startRevalidation(store.dispatch as AppDispatch);
-    if (new URLSearchParams(window.location.search).has('record')) {
+    if (asked.has('record')) {
       const { startRecording } = await import('./trace/startRecording');
       startRecording(store, config);
     }

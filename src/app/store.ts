@@ -1,4 +1,4 @@
-import { combineReducers, configureStore, type Middleware } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { api } from '@/api/root';
 import type { canaryApi } from '@/features/health/api';
 import { authReducer } from '@/auth/slice';
@@ -20,8 +20,19 @@ const slices = combineReducers({
   preferences: preferencesReducer,
 });
 
+/** How an action of a trace that DevTools import is read: whole, or undefined for one that is to be left out. */
+type ReadTraced = (action: UnknownAction, state: unknown) => UnknownAction | undefined;
+let readTraced: ReadTraced | undefined;
+
+/** Makes the store one that imported traces can be read into (app/trace/imports.ts). */
+export const takeTraces = (read: ReadTraced): void => {
+  readTraced = read;
+};
+
 /** All slices. A choice on the health screen changes its link in the same step, so that no state has the one without the other. */
-export const rootReducer: typeof slices = (state, action) => {
+export const rootReducer: typeof slices = (state, given) => {
+  const action = readTraced ? readTraced(given, state) : given;
+  if (!action) return state as ReturnType<typeof slices>;
   const next = slices(state, action);
   if (!state?.healthFilters || locationChanged.match(action)) return next;
   const location = withHealthLink(next.location, state.healthFilters, next.healthFilters);

@@ -1,5 +1,4 @@
 import type { Middleware } from '@reduxjs/toolkit';
-import { isSecretParameter } from '@/lib/secrets/names';
 
 /** One step of the trail: what happened, never what it carried. */
 export interface Breadcrumb {
@@ -10,7 +9,8 @@ export interface Breadcrumb {
 }
 
 const LIMIT = 100;
-const trail: Breadcrumb[] = [];
+/** The last actions, the newest at the end. */
+export const trail: Breadcrumb[] = [];
 
 export interface Traced {
   type: string;
@@ -52,32 +52,3 @@ export const breadcrumbs: Middleware = store => next => action => {
   }
   return next(action);
 };
-
-/** The address with the values of query parameters replaced that are secret by their name. */
-export function redactedAddress(href: string): string {
-  const url = new URL(href);
-  for (const name of Array.from(url.searchParams.keys())) {
-    if (isSecretParameter(name)) url.searchParams.set(name, 'redacted');
-  }
-  url.hash = '';
-  return url.href;
-}
-
-/**
- * What a person pastes into a report: version, address, browser, the error and the trail, as indented JSON.
- * @param error what the panel shows, if there is one
- */
-export function diagnostics(error: { message: string; stack?: string } | undefined, version: string): string {
-  return JSON.stringify(
-    {
-      version,
-      at: new Date().toISOString(),
-      address: redactedAddress(window.location.href),
-      browser: navigator.userAgent,
-      error,
-      trail,
-    },
-    null,
-    2,
-  );
-}

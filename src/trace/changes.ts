@@ -1,20 +1,9 @@
 import { isObject } from '@/lib/json';
+import { CHANGES, type Changes, type Row } from './withChanges';
 
 /*
  * A long list is asked for again and again, and little of it changes: a trace keeps what did. Rows are found by their id.
  */
-
-/** The name under which changes stand in the place of an answer. */
-const CHANGES = 'trace/changes';
-
-type Row = Readonly<Record<string, unknown>>;
-
-interface Changes {
-  /** The list in order: rows of the former one (`[first, count]`), and rows it did not have. */
-  parts: readonly (readonly [first: number, count: number] | Row)[];
-  /** Fields that differ, by the place of their row in the new list; `gone` are those it has no more. */
-  fields: readonly (readonly [row: number, changed: Row, gone?: readonly string[]])[];
-}
 
 /** Shorter lists are kept whole. */
 const WORTH_IT = 100;
@@ -69,22 +58,4 @@ export function changesOf(before: unknown, now: unknown): unknown {
     if (changes) fields.push(changes);
   });
   return { [CHANGES]: { parts, fields } satisfies Changes };
-}
-
-const isChanges = (value: unknown): value is Changes =>
-  isObject(value) && Array.isArray(value.parts) && Array.isArray(value.fields);
-
-/** The answer that a trace kept, given the one before it. What is kept whole is given back as it is. */
-export function withChanges(before: unknown, kept: unknown): unknown {
-  const changes = isObject(kept) ? kept[CHANGES] : undefined;
-  if (!isChanges(changes)) return kept;
-  const old: readonly unknown[] = Array.isArray(before) ? before : [];
-  const rows: unknown[] = changes.parts.flatMap(part =>
-    Array.isArray(part) ? old.slice(part[0], part[0] + part[1]) : [part],
-  );
-  for (const [at, changed, gone = []] of changes.fields) {
-    const row = { ...(isObject(rows[at]) ? rows[at] : {}), ...changed };
-    rows[at] = Object.fromEntries(Object.entries(row).filter(([key]) => !gone.includes(key)));
-  }
-  return rows;
 }

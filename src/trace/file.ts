@@ -21,6 +21,16 @@ export interface Outside {
   userAgent: string;
 }
 
+/** What the page said at rest, as hashes of its texts (pageText.ts). */
+export interface Mark {
+  /** How many of the actions had been by then. */
+  after: number;
+  /** Ms since the start. */
+  at: number;
+  /** Hashes, with blanks between them. */
+  texts: string;
+}
+
 /** A recorded session, as it is used. */
 export interface Trace {
   /** Epoch ms of the start state. */
@@ -33,6 +43,8 @@ export interface Trace {
   actions: readonly UnknownAction[];
   /** When each action was, in ms since the start. */
   times: readonly number[];
+  /** What a replay is compared with, in the order of time. */
+  marks: readonly Mark[];
 }
 
 /** What is written: Redux DevTools read `payload` and `preloadedState`, which are JSON texts, and leave the rest alone. */
@@ -43,6 +55,7 @@ interface File {
   dropped: number;
   outside: Outside;
   times: readonly number[];
+  marks: readonly Mark[];
   preloadedState: string;
   payload: string;
 }
@@ -50,7 +63,7 @@ interface File {
 const FORMAT = 'ops-console-trace';
 
 /** Of the files that are written. Older ones are read too (`read`). */
-export const FILE_VERSION = 1;
+export const FILE_VERSION = 2;
 
 /** Why a file cannot be replayed; ready to be shown. */
 export class TraceError extends Error {
@@ -85,6 +98,27 @@ const isAction = (value: unknown): value is UnknownAction =>
 const isNumbers = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every(one => typeof one === 'number');
 
+const isMark = (value: unknown): value is Mark =>
+  isObject(value) &&
+  typeof value.after === 'number' &&
+  typeof value.at === 'number' &&
+  typeof value.texts === 'string';
+
+const isMarks = (value: unknown): value is Mark[] => Array.isArray(value) && value.every(isMark);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Turns a file of a version into one of the next. */
+const MIGRATIONS: Readonly<Record<number, (file: Fields) => Fields>> = {
+  // The page was not compared with anything.
+  1: file => ({ ...file, marks: [] }),
+};
+
+function migrated(file: Fields, version: number): Fields {
+  const migrate = MIGRATIONS[version];
+  return migrate ? migrated(migrate(file), version + 1) : file;
+}
+
 function isOutside(value: unknown): value is Outside {
   return (
     isObject(value) &&
@@ -105,9 +139,9 @@ export function readTrace(text: string): Trace {
     throw new TraceError(
       `The trace is of version ${String(file.version)}; this console reads up to version ${FILE_VERSION}. Use a newer console.`,
     );
-  const { startedAt, dropped, outside, times } = file;
-  const state = parsed(file.preloadedState);
-  const actions = parsed(file.payload);
+  const { startedAt, dropped, outside, times, marks, ...texts } = migrated(file, file.version);
+  const state = parsed(texts.preloadedState);
+  const actions = parsed(texts.payload);
   if (
     typeof startedAt !== 'number' ||
     typeof dropped !== 'number' ||
@@ -116,8 +150,9 @@ export function readTrace(text: string): Trace {
     !Array.isArray(actions) ||
     !actions.every(isAction) ||
     !isNumbers(times) ||
-    times.length !== actions.length
+    times.length !== actions.length ||
+    !isMarks(marks)
   )
     throw new TraceError('The trace is incomplete or was changed. Record it again.');
-  return { startedAt, dropped, outside, state, actions, times };
+  return { startedAt, dropped, outside, state, actions, times, marks };
 }

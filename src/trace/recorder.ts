@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { isObject } from '@/lib/json';
-import { changesOf, withChanges } from './changes';
+import { changesOf } from './changes';
+import { keyOf, queryData, whole } from './whole';
 import { writeTrace, type Outside } from './file';
 import { redactedAction } from './redactedAction';
 import { redactedState, type Pause } from './redactedState';
@@ -35,6 +35,8 @@ export interface Recorded {
 export interface Recorder {
   /** Notes an action. Cheap: what it costs is done when the page has nothing else to do. */
   note: (action: UnknownAction, before: unknown, after: unknown) => void;
+  /** Notes what the page says now that it has come to rest, as hashes with blanks between them. */
+  noteTexts: (texts: string) => void;
   /** Figures so far; the same object until they change. */
   recorded: () => Recorded;
   subscribe: (listener: () => void) => () => void;
@@ -43,21 +45,19 @@ export interface Recorder {
   stop: () => void;
 }
 
+/** What the page said, and when: epoch ms. */
+interface Said {
+  at: number;
+  texts: string;
+}
+
 interface Kept {
   /** JSON. */
   text: string;
   at: number;
+  /** What the page said after it, when it had come to rest. */
+  said?: Said;
 }
-
-const queryData = (state: unknown, key: unknown): unknown => {
-  const api = isObject(state) ? state.api : undefined;
-  const queries = isObject(api) && isObject(api.queries) ? api.queries : {};
-  const entry = typeof key === 'string' && Object.hasOwn(queries, key) ? queries[key] : undefined;
-  return isObject(entry) ? entry.data : undefined;
-};
-
-const keyOf = ({ meta }: UnknownAction): unknown =>
-  isObject(meta) && isObject(meta.arg) ? meta.arg.queryCacheKey : undefined;
 
 /** A long answer as it differs from the one before. */
 function shortened(action: UnknownAction, before: unknown, after: unknown): UnknownAction {
@@ -70,12 +70,7 @@ function shortened(action: UnknownAction, before: unknown, after: unknown): Unkn
     : { ...action, payload: changesOf(queryData(before, key), action.payload) };
 }
 
-/** The action as reducers take it, given the state before it. */
-export function whole(action: UnknownAction, before: unknown): UnknownAction {
-  if (action.type !== 'api/executeQuery/fulfilled') return action;
-  const payload = withChanges(queryData(before, keyOf(action)), action.payload);
-  return payload === action.payload ? action : { ...action, payload };
-}
+const sizeOf = ({ text, said }: Kept): number => text.length + (said?.texts.length ?? 0);
 
 function pacing(): Pause {
   let since = performance.now();
@@ -113,7 +108,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     if (!oldest) return 0;
     start = reduced(start, oldest);
     startedAt = oldest.at;
-    return oldest.text.length;
+    return sizeOf(oldest);
   };
   const keep = (entry: Kept) => {
     kept.push(entry);
@@ -121,6 +116,14 @@ export function createRecorder(options: RecorderOptions): Recorder {
     bytes += entry.text.length;
     for (; bytes > limitBytes && kept.length > 1; dropped += 1) bytes -= drop();
     tell({ actions: kept.length, bytes, dropped, startedAt });
+  };
+
+  const say = (said: Said) => {
+    const last = kept.at(-1);
+    if (!last) return;
+    const before = sizeOf(last);
+    last.said = said;
+    tell({ bytes: figures.bytes + sizeOf(last) - before });
   };
 
   /** One thing after the other: the start state first, then the actions in their order. */
@@ -139,6 +142,10 @@ export function createRecorder(options: RecorderOptions): Recorder {
         const redacted = redactedAction(shortened(action, before, after));
         if (redacted) keep({ text: JSON.stringify(redacted), at });
       });
+    },
+    noteTexts: texts => {
+      const at = now();
+      if (!stopped) later(() => say({ at, texts }));
     },
     recorded: () => figures,
     subscribe: listener => {
@@ -159,6 +166,9 @@ export function createRecorder(options: RecorderOptions): Recorder {
         state: from,
         actions: actions.map(({ text }) => text),
         times: actions.map(({ at }) => at - since),
+        marks: actions.flatMap(({ said }, index) =>
+          said ? [{ after: index + 1, at: said.at - since, texts: said.texts }] : [],
+        ),
       });
     },
     stop: () => {

@@ -41,7 +41,7 @@ export function HelpMenu({ close }: { close: () => void }) {
         <ListItemIcon>
           <FiberManualRecord fontSize="small" />
         </ListItemIcon>
-        Record a trace
+        Record and replay
       </MenuItem>
       {faultLab && (
         <MenuItem onClick={open('faults')}>

@@ -22,7 +22,7 @@ function Part({ title, text, children }: { title: string; text: string; children
   );
 }
 
-/** Records what happens on the page for a report, saves the last minute of it. */
+/** Records what happens on the page for a report, saves the last minute of it, and leads to the replay of a file. */
 export function TraceDialog({ onClose }: { onClose: () => void }) {
   const recorder = useRecorder();
   const store = useAppStore();
@@ -36,7 +36,7 @@ export function TraceDialog({ onClose }: { onClose: () => void }) {
     <AppDialog
       open
       size="small"
-      title="Record a trace"
+      title="Record and replay"
       onClose={onClose}
       footer={
         <Button variant="outlined" onClick={onClose}>
@@ -77,8 +77,13 @@ export function TraceDialog({ onClose }: { onClose: () => void }) {
               Save the last minute
             </Button>
           )}
-          <Button variant="outlined" onClick={() => copyDiagnostics()}>
+          <Button variant="outlined" onClick={() => void copyDiagnostics()}>
             Copy diagnostics
+          </Button>
+        </Part>
+        <Part title="Replay" text="Opens a recording in a page that sends nothing to any backend.">
+          <Button variant="outlined" href="?replay" target="_blank" rel="noopener">
+            Replay a trace
           </Button>
         </Part>
       </Box>

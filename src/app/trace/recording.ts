@@ -2,16 +2,26 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { download } from '@/lib/export/download';
 import { observeActions } from '@/trace/breadcrumbs';
 import type { Recorder } from '@/trace/recorder';
+import { watchPage } from './watchPage';
 import { showOverPage } from '../OverPage';
 
 let recorder: Recorder | undefined;
+let watch: ReturnType<typeof watchPage> | undefined;
 const listeners = new Set<() => void>();
 
 /** @param bar what is shown over the page meanwhile */
 export function setRecorder(next: Recorder | undefined, bar?: ReactNode): void {
   recorder?.stop();
+  watch?.stop();
+  watch = next && watchPage(next);
   recorder = next;
-  observeActions(next && (({ ...action }, before, after) => next.note(action, before, after)));
+  observeActions(
+    next &&
+      (({ ...action }, before, after) => {
+        next.note(action, before, after);
+        watch?.stirred();
+      }),
+  );
   showOverPage(bar);
   listeners.forEach(listener => listener());
 }
@@ -20,6 +30,9 @@ export function setRecorder(next: Recorder | undefined, bar?: ReactNode): void {
 export const stopRecording = (): void => setRecorder(undefined);
 
 /** The recording under way, if any. */
+export const currentRecorder = (): Recorder | undefined => recorder;
+
+/** The same, for what draws it. */
 export const useRecorder = (): Recorder | undefined =>
   useSyncExternalStore(
     listener => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, defaultConfig, parseConfig } from '@/app/config/config';
 import { kubeconfigFileName } from '@/app/shell/kubeconfig';
-import { redactedAddress } from '@/trace/breadcrumbs';
+import { redactedAddress } from '@/trace/diagnostics';
 
 const KEY = 'pk_test_Y2xlcmsuY29uc29sZS50ZXN0JA==';
 

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { expect, test } from 'vitest';
-import { changesOf, withChanges } from '@/trace/changes';
+import { changesOf } from '@/trace/changes';
+import { withChanges } from '@/trace/withChanges';
 import { readTrace, TraceError, type Outside } from '@/trace/file';
 import { createRecorder } from '@/trace/recorder';
 
@@ -65,6 +66,7 @@ test('a recording is the start state and the actions with their times, and reads
       { type: 'added', payload: 2 },
     ],
     times: [10, 510],
+    marks: [],
   });
 });
 
