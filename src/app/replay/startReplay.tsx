@@ -73,7 +73,7 @@ async function fetchScreens({ state, actions }: Trace): Promise<void> {
   ];
   const paths = new Set(namesIn(places, 'pathname'));
   const loads = screenRows.flatMap(({ path, load }) =>
-    load && [...paths].some(one => matchPath(path, one)) ? [load()] : [],
+    [...paths].some(one => matchPath(path, one)) ? [load()] : [],
   );
   await Promise.allSettled(loads);
 }
