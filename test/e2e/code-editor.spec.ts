@@ -46,14 +46,11 @@ test('a playbook is written by its schema: keys are completed, faults are marked
 
 test('a resource is written by the schema of its kind', async ({ page, signIn }) => {
   await signIn('admin');
-  await page.goto('/settings/canaries/new');
-  const spec = page.getByRole('group', { name: /^Spec: press Enter/ });
-  await spec.locator('xpath=ancestor::*[contains(@class, "ace_editor")]').locator('.ace_text-input').focus();
-  await page.keyboard.insertText(
-    'schedule: "@every 1m"\nhttp:\n  - url: https://a.example\n    thresholdMillis: soon\n',
-  );
+  await page.goto('/settings/topologies/new');
+  await page.locator('.ace_text-input').focus();
+  await page.keyboard.insertText('schedule: "@every 1m"\ncomponents:\n  - nam: shop\n    hidden: soon\n');
   await expect(page.getByRole('list', { name: 'Problems' }).getByRole('button')).toHaveText([
-    'Line 3The key name is missing',
-    'Line 4This is text; it has to be a whole number',
+    'Line 3The key nam is not known here; did you mean name?',
+    'Line 4This is text; it has to be true or false',
   ]);
 });
