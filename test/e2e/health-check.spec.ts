@@ -202,7 +202,9 @@ test('[CHK-020][CHK-021] the footer leads to where the check is defined', async 
     try {
       await page.goto(toCheck(check.id));
       const link = modal.dialog.getByRole('link', { name: label, exact: true });
-      const target = href ?? `/settings/canaries/${check.canaryId}`;
+      // The editor opens on the check, one of perhaps many of its canary.
+      const target =
+        href ?? `/settings/canaries/${check.canaryId}?kind=http&check=${encodeURIComponent(check.name)}`;
       await expect(link).toHaveAttribute('href', target);
       await expect(modal.dialog.getByRole('link', { name: 'Edit' })).toHaveCount(source === 'UI' ? 1 : 0);
       await link.click();

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useField, useForm, useFormState } from 'react-final-form';
 import { AppTabs } from '@/components/tabs/AppTabs';
 import { useUrlState } from '@/lib/useUrlState';
@@ -13,7 +13,15 @@ import { SpecCode } from '../spec-form/SpecCode';
 import { SpecFields } from '../spec-form/SpecFields';
 import { useSpecText } from '../spec-form/useSpecText';
 import { CanaryFrame } from './CanaryFrame';
-import { chosenCheck, namesGiven, placeOfCheck, valueOfCheck, withCheck, withoutCheck } from './canary';
+import {
+  chosenCheck,
+  holdsType,
+  namesGiven,
+  placeOfCheck,
+  valueOfCheck,
+  withCheck,
+  withoutCheck,
+} from './canary';
 import { CUSTOM, typeById, typeOfKey } from './catalogue';
 import { CheckChooser } from './CheckChooser';
 import { CheckPicker } from './CheckPicker';
@@ -59,8 +67,11 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
   });
   useLinkedName(isNew ? check : undefined);
 
+  /** The kind whose last check was taken away here: the address goes on to another in a moment. */
+  const removed = useRef('');
   const open = (kind: string, index: number) => patch({ kind, index, check: '', view: 'form' });
   const choose = (id: string) => {
+    removed.current = '';
     const chosen = typeById(id) ?? CUSTOM;
     const kept = isNew && check && isUntouched(spec, check, type) ? withoutCheck(spec, check) : spec;
     const added = withCheck(kept, chosen, isNew ? textOf(values.name) : '');
@@ -68,9 +79,10 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
     open(id, added?.check.index ?? 0);
   };
   useEffect(() => {
-    // An address may name what a new one is to check.
-    if (isNew && named && named !== CUSTOM && !chosenCheck(form.getState().values.spec, url))
-      choose(named.id);
+    // The address of a new one says what it is to check; a draft that came back may hold other checks.
+    const wanted = isNew && url.view === 'form' && named && named !== CUSTOM ? named : undefined;
+    if (wanted && removed.current !== url.kind && !holdsType(form.getState().values.spec, wanted))
+      choose(wanted.id);
   });
 
   if (picking)
@@ -99,6 +111,7 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
         onChoose={({ key, index }) => open(key, index)}
         onAdd={() => patch({ kind: PICK })}
         onRemove={one => {
+          removed.current = url.kind;
           const left = withoutCheck(spec, one);
           form.change('spec', left);
           const next = chosenCheck(left, { kind: '', index: 0, check: '' });

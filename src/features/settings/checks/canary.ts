@@ -76,6 +76,10 @@ export function chosenCheck(spec: unknown, { kind, index, check: name }: Wanted)
   );
 }
 
+/** Whether a spec has a check under a key of the type. */
+export const holdsType = (spec: unknown, type: CheckType): boolean =>
+  checksOf(spec).some(({ key }) => keysOf(type.id).includes(key.toLowerCase()));
+
 /** The key under which a new check of a type goes: the spelling that is there, or else the backend's. */
 function keyFor(spec: SpecMap, { key, aliases = [] }: CheckType): string | undefined {
   return [key, ...aliases].find(one => one !== undefined && Array.isArray(ownValue(spec, one))) ?? key;

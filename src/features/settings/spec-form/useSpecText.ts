@@ -28,7 +28,11 @@ export interface SpecText {
   type: (text: string) => void;
 }
 
-const textOf = (held: string, spec: unknown) => writeInto(held, mapOf(plain(spec)) as Record<string, never>);
+/** Nothing is written as nothing, not as an empty map. */
+const textOf = (held: string, spec: unknown): string => {
+  const map = mapOf(plain(spec)) as Record<string, never>;
+  return held === '' && Object.keys(map).length === 0 ? '' : writeInto(held, map);
+};
 
 /**
  * The spec of the record's form as YAML. The form writes into the text, so that comments, keys nobody knows and their order
