@@ -249,3 +249,20 @@ test('[INT-020][INT-023][INT-024][INT-026][RTE-032][RTE-034] a topology that the
     await api.patch(row, { data: { deleted_at: 'now()' } });
   }
 });
+
+test('[RTE-052] settings lead on to checks, topologies, scrapers, the catalog and playbooks', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await page.goto('/settings/integrations');
+  for (const href of [
+    '/settings/canaries',
+    '/settings/topologies',
+    '/catalog/scrapers',
+    '/catalog',
+    '/topology',
+    '/playbooks',
+  ])
+    await expect(page.locator(`nav a[href="${href}"]`).first()).toBeVisible();
+});

@@ -107,7 +107,7 @@ describe('the page of an integration', () => {
     expect(await screen.findByText('Unknown type')).toBeVisible();
   });
 
-  test('[TOP-005][TOP-009][TOP-010] where one comes from is looked up by the id in its source and leads there', async () => {
+  test('[TOP-005][TOP-009][TOP-010][RTE-052] where one comes from is looked up by the id in its source and leads there', async () => {
     const asked: string[] = [];
     const handlers = (source: string) => [
       http.get(`${API}/db/topologies`, () => HttpResponse.json([{ ...record, source }])),

@@ -24,7 +24,7 @@ describe('links', () => {
     ['catalog_scraper', `/catalog/scrapers/${ID}`],
     ['config', `/catalog/${ID}`],
     ['playbook', `/playbooks/runs?playbook=${ID}`],
-  ])('[JOB-007] a %s is at %s', (type, href) => {
+  ])('[JOB-007][RTE-052] a %s is at %s', (type, href) => {
     expect(resourceHref(type, ID)).toBe(href);
   });
 
