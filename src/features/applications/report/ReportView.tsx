@@ -28,8 +28,7 @@ export function ReportView({ answer }: { answer: object }) {
   const isPrinting = usePrinting();
   const json = useMemo(() => parseWhole(JSON.stringify(answer)) ?? null, [answer]);
   const report = useMemo(() => reportOf(json), [json]);
-  const file = useMemo(() => canonicalReport(json), [json]);
-  const hash = useReportHash(file);
+  const hash = useReportHash(json);
   const comparison = useMemo(() => earlier && comparisonSection(earlier, json), [earlier, json]);
   const sections = useMemo(
     () => [...(comparison ? [comparison] : []), ...report.sections],
@@ -41,7 +40,11 @@ export function ReportView({ answer }: { answer: object }) {
     [patch, url],
   );
   const save = () =>
-    download(exportName(`audit-report-${report.name}`, 'json', Date.now()), file, 'application/json');
+    download(
+      exportName(`audit-report-${report.name}`, 'json', Date.now()),
+      canonicalReport(json),
+      'application/json',
+    );
   return (
     <>
       <ReportHead

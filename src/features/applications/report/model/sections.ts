@@ -18,19 +18,16 @@ import { viewAddress, viewParts } from './views';
 type Answer = Readonly<Record<string, unknown>>;
 type Noun = readonly [one: string, many: string];
 
-const tableOf = (
+function tableOf(
   id: string,
   title: string,
   noun: Noun,
   own: readonly ReportColumn[],
   value: unknown,
-): ReportTable => ({
-  id,
-  title,
-  noun,
-  columns: withoutEmpty(own, rowsOf(value, own)),
-  rows: rowsOf(value, own),
-});
+): ReportTable {
+  const rows = rowsOf(value, own);
+  return { id, title, noun, columns: withoutEmpty(own, rows), rows };
+}
 
 /** Columns that only one generation of backends fills are left out where no row has them. */
 const OPTIONAL: readonly string[] = [
