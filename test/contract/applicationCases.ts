@@ -25,10 +25,9 @@ export const applicationCases: Record<string, (known: Known) => Case[]> = {
   ],
   listApplications: () => [
     {
-      name: 'a counted page with who made them',
+      name: 'a counted page',
       query: {
         deleted_at: 'is.null',
-        select: '*,created_by(id,name,avatar,email)',
         order: 'created_at.desc',
         limit: 2,
       },

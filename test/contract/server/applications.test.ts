@@ -100,6 +100,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await db.query('DELETE FROM applications WHERE name = $1', [mark]);
   await db.query('DELETE FROM config_items WHERE id = $1', [database]);
+  await db.query('DELETE FROM external_user_aliases WHERE external_user_id = $1', [ann]);
   await db.query('DELETE FROM external_users WHERE id = $1', [ann]);
   await db.query('DELETE FROM external_groups WHERE id = $1', [group]);
   await db.query('DELETE FROM external_roles WHERE id = $1', [role]);
