@@ -36,6 +36,8 @@ export default defineConfig({
     { name: 'console', testDir: 'test/e2e', testMatch: '**/*.spec.ts' },
     // The main journeys on a backend with the rights, relations and answers of released ones.
     { name: 'released', testDir: 'test/released', testMatch: '*.spec.ts' },
+    // Recorded journeys on the built page alone.
+    { name: 'replay', testDir: 'test/replay', testMatch: '*.spec.ts' },
     {
       name: 'gallery',
       testDir: 'test/gallery',

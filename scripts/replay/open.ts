@@ -177,10 +177,18 @@ export async function openReplay(
       const found = await inPage<Omit<Deviation, 'label'>[]>('return handle().player().check();');
       return found.map(one => ({ ...one, label: steps[one.step]?.label ?? '' }));
     },
-    hash: async () =>
-      createHash('sha256')
-        .update(JSON.stringify(await inPage('return handle().texts();')))
-        .digest('hex'),
+    hash: async () => {
+      const read = () => inPage<string>('return JSON.stringify(handle().texts());');
+      let texts = await read();
+      // Code that is fetched last draws last.
+      for (let tries = 0; tries < 10; tries += 1) {
+        await page.waitForTimeout(600);
+        const now = await read();
+        if (now === texts) break;
+        texts = now;
+      }
+      return createHash('sha256').update(texts).digest('hex');
+    },
     timers: () =>
       inPage(
         'for (let tries = 0; tries < 30 && window.pendingTimers().length > 0; tries += 1) await new Promise(requestAnimationFrame); return window.pendingTimers();',

@@ -1,5 +1,4 @@
 import { dirname, relative, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 interface TestInput {
   /** Where the test is to stand, and the trace it plays. */
@@ -12,7 +11,8 @@ interface TestInput {
   expected?: string;
 }
 
-const OPEN = fileURLToPath(new URL('open', import.meta.url));
+/** Of the repository, whose root is the folder npm runs scripts in. */
+const OPEN = resolve('scripts/replay/open');
 
 const from = (folder: string, to: string): string => {
   const path = relative(folder, to).replaceAll('\\', '/');
@@ -42,7 +42,6 @@ export function testOf({
     .filter(isTold)
     .slice(-MOST_STEPS);
   return `import { expect, test } from '@playwright/test';
-import { fileURLToPath } from 'node:url';
 import { openReplay } from ${quoted(from(folder, OPEN))};
 
 const TRACE = fileURLToPath(new URL(${quoted(from(folder, resolve(trace)))}, import.meta.url));

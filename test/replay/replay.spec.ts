@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { openReplay } from '../../scripts/replay/open';
+
+const traceOf = (name: string) => fileURLToPath(new URL(`traces/${name}.json`, import.meta.url));
+
+for (const name of ['incidents', 'catalog', 'settings']) {
+  test(`${name}: the page is what was recorded at each step, without a request or a timer`, async ({
+    browser,
+  }) => {
+    const replay = await openReplay(browser, traceOf(name));
+    expect(replay.trace.marks.length).toBeGreaterThan(0);
+    expect(await replay.check()).toEqual([]);
+    await replay.show(replay.steps.length - 1);
+    expect(replay.requests).toEqual([]);
+    await expect.poll(() => replay.timers()).toEqual([]);
+    expect(replay.errors).toEqual([]);
+    await replay.close();
+  });
+}
+
+test('the last page is the same twice', async ({ browser }) => {
+  const lastPage = async () => {
+    const replay = await openReplay(browser, traceOf('incidents'));
+    await replay.show(replay.steps.length - 1);
+    const hash = await replay.hash();
+    await replay.close();
+    return hash;
+  };
+  const first = await lastPage();
+  expect(await lastPage()).toBe(first);
+});
+
+test('a trace of the former version of the file is replayed', async ({ browser }) => {
+  const replay = await openReplay(browser, traceOf('former/incidents-v1'));
+  await replay.show(replay.steps.length - 1);
+  await expect(replay.page.getByRole('main').last()).toContainText('Timeline');
+  expect(replay.requests).toEqual([]);
+  await replay.close();
+});
+
+test('steps by keyboard, told by a bar that says that nothing is sent; a write is refused', async ({
+  browser,
+}) => {
+  const replay = await openReplay(browser, traceOf('health'));
+  const { page } = replay;
+  const bar = page.locator('section[aria-label=Replay]'); // an open dialog takes the roles from it
+  await expect(bar).toContainText('nothing is sent');
+  const last = replay.steps.length - 1;
+  await expect(bar).toContainText(`0 of ${last}`);
+  await page.keyboard.press('.');
+  await expect(bar).toContainText(`1 of ${last}`);
+  await bar.getByRole('slider', { name: 'Step' }).press('End');
+  await expect(bar).toContainText(`${last} of ${last}`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press(',');
+  await bar.locator('button', { hasText: 'State' }).click();
+  await expect(bar.locator('section[aria-label="What the step changed"] table')).toBeVisible();
+  expect(replay.requests).toEqual([]);
+  await replay.close();
+});
+
+test('a page that is not what was recorded is named by its step, and the exit code says so', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'trace-'));
+  const file = JSON.parse(readFileSync(traceOf('incidents'), 'utf8')) as {
+    marks: { texts: string; after: number }[];
+  };
+  const mark = file.marks.at(-1)!;
+  mark.texts = mark.texts.split(' ').slice(1).join(' ');
+  const changed = join(folder, 'changed.json');
+  writeFileSync(changed, JSON.stringify(file));
+  let printed = '';
+  let code = 0;
+  try {
+    execFileSync('npx', ['tsx', 'scripts/replay.ts', changed], { encoding: 'utf8' });
+  } catch (error) {
+    ({ stdout: printed, status: code } = error as { stdout: string; status: number });
+  }
+  expect(code).toBe(1);
+  expect(printed).toContain(`step ${mark.after} (`);
+});
