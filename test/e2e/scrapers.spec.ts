@@ -195,3 +195,23 @@ test('a viewer reads scrapers, and is offered nothing else', async ({ page, sign
   await expect(page.getByText('Your roles do not allow changes to it.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Run now' })).toHaveCount(0);
 });
+
+test('[SCR-006] the form of AWS, opened by its address', async ({ page, signIn }) => {
+  await signIn('editor');
+  await page.goto('/catalog/scrapers/new?kind=aws');
+  for (const name of ['AWS Connection', 'Cloudtrail', 'Cost Report'])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  for (const name of ['Access Key', 'Max Age', 'S3 Bucket Path'])
+    await expect(page.getByLabel(name, { exact: true }).first()).toBeVisible();
+  for (const name of ['Include', 'Exclude'])
+    await expect(page.getByRole('combobox', { name, exact: true })).toBeVisible();
+});
+
+test('[SCR-007] the form of Azure, opened by its address', async ({ page, signIn }) => {
+  await signIn('editor');
+  await page.goto('/catalog/scrapers/new?kind=azure');
+  await expect(page.getByRole('textbox', { name: 'Subscription ID' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Connection' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add tag' }).click();
+  await expect(page.getByRole('textbox', { name: 'Tag', exact: true })).toBeVisible();
+});
