@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CopyButton } from '@/components/copy/CopyButton';
+import { useCopy } from '@/components/copy/useCopy';
 import { EmptyState } from '@/components/feedback/EmptyState';
 import { ErrorPanel } from '@/components/feedback/ErrorPanel';
 import { FullPageSkeleton } from '@/components/feedback/FullPageSkeleton';
@@ -307,6 +308,27 @@ describe('copying', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Copy other' }));
     expect(await screen.findByText('Copied x to clipboard')).toBeVisible();
     expect(writeText.mock.calls).toEqual([['whole id'], ['x']]);
+  });
+  test('whoever copies learns whether it worked: a token that was not copied is not taken for one that was', async () => {
+    const told: boolean[] = [];
+    function Told() {
+      const copy = useCopy();
+      return <button onClick={() => void copy('x').then(done => told.push(done))}>Copy x</button>;
+    }
+    render(
+      <ToastProvider>
+        <Told />
+      </ToastProvider>,
+    );
+    const press = async (clipboard: unknown) => {
+      stub(clipboard);
+      fireEvent.click(screen.getByRole('button', { name: 'Copy x' }));
+      await waitFor(() => expect(told).toHaveLength(1));
+      return told.pop();
+    };
+    expect(await press({ writeText: () => Promise.resolve() })).toBe(true);
+    expect(await press({ writeText: () => Promise.reject(new Error('denied')) })).toBe(false);
+    expect(await press(undefined)).toBe(false);
   });
   test("[WID-023] without a clipboard it says 'Clipboard not available'", async () => {
     stub(undefined);

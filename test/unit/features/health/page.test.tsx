@@ -113,6 +113,18 @@ describe('layouts', () => {
   });
 });
 
+test('Failing first by default sorts by health, the failing ones on top, and switched off by name', async () => {
+  const { user, router } = open('groupBy=none&hidePassing=false');
+  await screen.findByRole('grid', { name: 'Checks' });
+  await user.click(screen.getByRole('button', { name: 'Pivot and view' }));
+  const turn = await screen.findByRole('switch', { name: 'Failing first by default' });
+  await user.click(turn);
+  await waitFor(() => expect(router.state.location.search).toContain('sortBy=health'));
+  expect(router.state.location.search).not.toContain('desc');
+  await user.click(turn);
+  await waitFor(() => expect(router.state.location.search).not.toContain('sortBy=health'));
+});
+
 describe('counts', () => {
   test('each lists exactly what it counts', async () => {
     const { user, router } = open('groupBy=none');
