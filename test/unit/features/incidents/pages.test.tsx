@@ -169,6 +169,38 @@ describe('/incidents/{id}', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Comment' })).toHaveValue(''));
   });
 
+  test('evidence is deleted after a question; where a backend keeps it for its history, that is said', async () => {
+    const asked: (string | null)[] = [];
+    let kept = true;
+    const constraint =
+      'update or delete on table "evidences" violates foreign key constraint "fk" on table "incident_histories"';
+    const { user } = open('responder', '', [
+      list('evidences', [evidence('e1', { checks: CHECK, check_id: CHECK.id })]),
+      list('check_statuses', []),
+      http.delete(`${API}/db/evidences`, ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('id'));
+        return kept
+          ? HttpResponse.json({ code: '23503', message: constraint }, { status: 409 })
+          : HttpResponse.json([evidence('e1')]);
+      }),
+    ]);
+    const said = await screen.findByRole('list', { name: 'Comments and evidence' });
+    await user.click(await within(said).findByRole('button', { name: /^Actions for/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete Evidence' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(asked).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(
+      await within(question).findByText(
+        'Evidence delete failed: It cannot be deleted: rows of incident_histories refer to it.',
+      ),
+    ).toBeVisible();
+    kept = false;
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(asked).toEqual(['eq.e1', 'eq.e1']);
+  });
+
   test('a change that is evidence shows its diff when it is asked for', async () => {
     const asked: string[] = [];
     const { user } = open('viewer', '', [
