@@ -313,7 +313,11 @@ describe('copying', () => {
     const told: boolean[] = [];
     function Told() {
       const copy = useCopy();
-      return <button onClick={() => void copy('x').then(done => told.push(done))}>Copy x</button>;
+      return (
+        <button type="button" onClick={() => void copy('x').then(done => told.push(done))}>
+          Copy x
+        </button>
+      );
     }
     render(
       <ToastProvider>
