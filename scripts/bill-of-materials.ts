@@ -4,7 +4,8 @@ import type { Licence } from '../tools/vite/shipped';
 export interface BillOfMaterials {
   serialNumber?: string;
   metadata?: { timestamp?: string };
-  components?: { name: string; version: string; group?: string; 'bom-ref': string }[];
+  /** Their references are `name@version`, by the name that the package has, whatever it is installed as. */
+  components?: { 'bom-ref': string }[];
   dependencies?: { ref: string; dependsOn?: string[] }[];
 }
 
@@ -13,13 +14,12 @@ export interface BillOfMaterials {
  * time and the number of its making. Throws when a shipped package is not in it.
  */
 export function shippedOnly(bill: BillOfMaterials, shipped: readonly Licence[]): BillOfMaterials {
-  const key = (name: string, version: string) => `${name}@${version}`;
-  const wanted = new Set(shipped.map(({ name, version }) => key(name, version)));
-  const components = (bill.components ?? []).filter(({ name, version }) => wanted.has(key(name, version)));
-  const found = new Set(components.map(({ name, version }) => key(name, version)));
+  // Some packages write their version with a letter before it.
+  const wanted = new Set(shipped.map(({ name, version }) => `${name}@${version.replace(/^v/, '')}`));
+  const components = (bill.components ?? []).filter(component => wanted.has(component['bom-ref']));
+  const found = new Set(components.map(component => component['bom-ref']));
   const missing = [...wanted].filter(one => !found.has(one));
   if (missing.length > 0) throw new Error(`npm does not list what is shipped: ${missing.join(', ')}`);
-  const kept = new Set(components.map(component => component['bom-ref']));
   const { serialNumber: _number, metadata, ...rest } = bill;
   const { timestamp: _time, ...about } = metadata ?? {};
   return {
@@ -27,7 +27,7 @@ export function shippedOnly(bill: BillOfMaterials, shipped: readonly Licence[]):
     metadata: about,
     components: components.toSorted((one, other) => (one['bom-ref'] < other['bom-ref'] ? -1 : 1)),
     dependencies: (bill.dependencies ?? [])
-      .filter(({ ref }) => kept.has(ref))
-      .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter(one => kept.has(one)) })),
+      .filter(({ ref }) => found.has(ref))
+      .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter(one => found.has(one)) })),
   };
 }

@@ -18,7 +18,7 @@ const output = (command: string, args: string[]) =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
 
 /** The same archive of the same files, whoever packs it and when. */
-function pack(name: string, folder: string): void {
+function pack(name: string, folder: string, inside = '.'): void {
   const same = [
     '--sort=name',
     '--mtime=@0',
@@ -27,7 +27,16 @@ function pack(name: string, folder: string): void {
     '--numeric-owner',
     '--mode=a+rX,u+w,go-w',
   ];
-  run('tar', [...same, '--use-compress-program=gzip -9n', '-cf', join(out, name), '-C', folder, '.']);
+  run('tar', [
+    ...same,
+    '--use-compress-program=gzip -9n',
+    '-cf',
+    join(out, name),
+    `--transform=s,^\\.,${inside},`,
+    '-C',
+    folder,
+    '.',
+  ]);
 }
 
 const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -44,10 +53,11 @@ run('npm', ['run', '--silent', 'build']);
 
 pack(`ops-console-${version}.tar.gz`, 'dist');
 pack(`ops-console-${version}-maps.tar.gz`, mapsOf('dist'));
-pack(`ops-console-chart-${version}.tgz`, 'deploy/chart');
+// Helm wants a chart in a folder of its name.
+pack(`ops-console-chart-${version}.tgz`, 'deploy/chart', 'ops-console');
 copyFileSync(join(root, 'dist', LICENCES), join(out, LICENCES));
 const all: BillOfMaterials = JSON.parse(
-  output('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev']),
+  output('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only']),
 );
 const shipped = licencesOf(readFileSync(join(out, LICENCES), 'utf8'));
 writeFileSync(join(out, 'sbom.cdx.json'), `${JSON.stringify(shippedOnly(all, shipped), undefined, 2)}\n`);
