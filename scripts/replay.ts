@@ -1,6 +1,6 @@
 /**
  * `npm run replay -- FILE`: plays a trace on the built page, in a browser without a window, and says where the page is not
- * what was recorded. Nothing is sent; the computer's zone and day make no difference.
+ * what was recorded. Nothing is sent.
  *
  *   npm run replay -- trace.json                            exit code 0 when the page is the same at each step
  *   npm run replay -- trace.json --screenshots pictures     a picture of each step into a folder

@@ -181,10 +181,10 @@ export async function openReplay(
       const read = () => inPage<string>('return JSON.stringify(handle().texts());');
       let texts = await read();
       // Code that is fetched last draws last.
-      for (let tries = 0; tries < 10; tries += 1) {
+      for (let tries = 0; tries < 30; tries += 1) {
         await page.waitForTimeout(600);
         const now = await read();
-        if (now === texts) break;
+        if (now === texts && (await page.locator('[aria-busy=true]').count()) === 0) break;
         texts = now;
       }
       return createHash('sha256').update(texts).digest('hex');

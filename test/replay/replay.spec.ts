@@ -23,9 +23,9 @@ for (const name of ['incidents', 'catalog', 'settings']) {
   });
 }
 
-test('the last page is the same twice', async ({ browser }) => {
-  const lastPage = async () => {
-    const replay = await openReplay(browser, traceOf('incidents'));
+test('the last page is the same twice, and in another zone on another day', async ({ browser }) => {
+  const lastPage = async (options?: Parameters<typeof openReplay>[2]) => {
+    const replay = await openReplay(browser, traceOf('incidents'), options);
     await replay.show(replay.steps.length - 1);
     const hash = await replay.hash();
     await replay.close();
@@ -33,6 +33,7 @@ test('the last page is the same twice', async ({ browser }) => {
   };
   const first = await lastPage();
   expect(await lastPage()).toBe(first);
+  expect(await lastPage({ zone: 'Pacific/Kiritimati', day: Date.UTC(2031, 4, 1) })).toBe(first);
 });
 
 test('a trace of the former version of the file is replayed', async ({ browser }) => {
