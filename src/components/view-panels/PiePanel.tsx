@@ -21,19 +21,19 @@ export default function PiePanel({ panel }: { panel: Panel }) {
     color: labelColour(label, colours, at),
   }));
   return (
-    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16 }}>
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
       <div aria-hidden="true">
         <PieChart
-          width={148}
-          height={148}
+          width={128}
+          height={128}
           margin={MARGIN}
           hideLegend
           skipAnimation
           series={[
             {
               data,
-              innerRadius: 34,
-              outerRadius: 70,
+              innerRadius: 29,
+              outerRadius: 60,
               paddingAngle: data.length > 1 ? 1 : 0,
               valueFormatter: ({ value }) => formatFigure(value, 2),
               ...(showLabels && {
@@ -45,7 +45,7 @@ export default function PiePanel({ panel }: { panel: Panel }) {
           sx={{ '& .MuiPieArcLabel-root': { fontSize: 11, fontWeight: 600 } }}
         />
       </div>
-      <table className="vp-table" style={{ width: 'auto', flex: '1 1 96px' }}>
+      <table className="vp-table" style={{ width: 'auto', flex: '1 1 104px' }}>
         <tbody>
           {data.map(({ id, label, value, color }) => (
             <tr key={id}>

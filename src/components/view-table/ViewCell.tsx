@@ -103,13 +103,13 @@ function content({ column, row, tabIndex }: CellProps): ReactNode {
 }
 
 /** A cell of a view's table or card: its icon, its value by the type of the column, and where it leads. */
-export function ViewCell({ column, row, tabIndex = 0 }: CellProps) {
+export function ViewCell({ column, row, tabIndex = 0, right = false }: CellProps & { right?: boolean }) {
   const href = hrefOf(row, column);
   const drawn = content({ column, row, tabIndex });
   const icon = drawn === '-' ? null : <CellIcon column={column} row={row} />;
   const isText = typeof drawn === 'string';
   return (
-    <span className="vt-cell">
+    <span className={`vt-cell${right ? ' vt-right' : ''}`}>
       {icon}
       <span
         className={column.type === 'gauge' ? 'vt-gauge' : 'vt-cut'}

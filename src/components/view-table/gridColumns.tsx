@@ -73,7 +73,7 @@ export function gridColumns(columns: readonly ViewColumn[], tools: Tools): Colum
         ? { description: [description, unit && `in ${unit}`].filter(Boolean).join(', ') }
         : {}),
       ...size,
-      ...('flex' in size && { minWidth: 120 }),
+      ...('flex' in size && { minWidth: column === first ? 180 : 120 }),
       align: right,
       headerAlign: right,
       sortable: type !== 'labels',
@@ -86,7 +86,7 @@ export function gridColumns(columns: readonly ViewColumn[], tools: Tools): Colum
         const value = ownValue(row, name);
         return (
           <>
-            <ViewCell column={column} row={row} tabIndex={tabIndex} />
+            <ViewCell column={column} row={row} tabIndex={tabIndex} right={right === 'right'} />
             {column.chosen && typeof value === 'string' && value !== '' && KEEPING.includes(type) && (
               <ChooseValue column={column} value={value} onChoose={tools.onChoose} tabIndex={tabIndex} />
             )}

@@ -109,13 +109,21 @@ export function RowFilters(props: RowFiltersProps) {
         const offered = optionsOf(columnOptions, column.name);
         const strays = Object.keys(value).filter(one => !offered.includes(one));
         return (
-          <TriStateSelect
+          <Box
             key={column.name}
-            label={column.title}
-            options={[...offered, ...strays].map(one => ({ value: one }))}
-            value={value}
-            onChange={states => onFilter(column.name, states)}
-          />
+            sx={{
+              width: { xs: 'calc(50% - 4px)', sm: 'auto' },
+              minWidth: { sm: 108 },
+              maxWidth: { sm: 264 },
+            }}
+          >
+            <TriStateSelect
+              label={column.title}
+              options={[...offered, ...strays].map(one => ({ value: one }))}
+              value={value}
+              onChange={states => onFilter(column.name, states)}
+            />
+          </Box>
         );
       })}
       {figures.length > 0 && <Ranges columns={figures} ranges={ranges} onFilter={onFilter} />}

@@ -8,6 +8,7 @@ const PERSON = '019a0000-0000-7000-8000-0000000000d1';
 const CHANGE = '019a0000-0000-7000-8000-0000000000c1';
 
 const lookups = [
+  http.get(`${API}/view/list`, () => HttpResponse.json([])),
   http.get(`${API}/db/config_types`, () => HttpResponse.json([{ type: 'Kubernetes::Pod' }])),
   http.get(`${API}/db/config_statuses`, () => HttpResponse.json([{ status: 'Running' }])),
   http.get(`${API}/db/config_tags`, () => HttpResponse.json([{ key: 'cluster', value: 'prod' }])),
@@ -187,15 +188,6 @@ describe('/catalog/{id}', () => {
     expect(await screen.findByText('2 KB')).toBeVisible();
     expect(screen.getByText('<$0.01 in 1d · $12.50 in 7d · $1,234.50 in 30d')).toBeVisible();
     expect(screen.getByRole('tab', { name: /^Changes\s?3$/ })).toBeVisible();
-  });
-
-  test('[RTE-050] the address of a view says that views are not built', async () => {
-    renderApp({
-      at: `/catalog/${ID}/view/${ID}`,
-      as: ['viewer'],
-      handlers: [...lookups, http.get(`${API}/db/config_detail`, () => HttpResponse.json([detail()]))],
-    });
-    expect(await screen.findByText('Views are not part of this build yet')).toBeVisible();
   });
 
   test.each([
