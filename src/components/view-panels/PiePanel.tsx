@@ -22,7 +22,7 @@ export default function PiePanel({ panel }: { panel: Panel }) {
   }));
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 }}>
-      <div aria-hidden="true">
+      <figure aria-label={panel.name} style={{ margin: 0 }}>
         <PieChart
           width={128}
           height={128}
@@ -44,7 +44,7 @@ export default function PiePanel({ panel }: { panel: Panel }) {
           ]}
           sx={{ '& .MuiPieArcLabel-root': { fontSize: 11, fontWeight: 600 } }}
         />
-      </div>
+      </figure>
       <table className="vp-table" style={{ width: 'auto', flex: '1 1 104px' }}>
         <tbody>
           {data.map(({ id, label, value, color }) => (

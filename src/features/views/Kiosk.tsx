@@ -47,7 +47,14 @@ export default function Kiosk({ id }: { id: string }) {
   }, [isPaused, views.length, every]);
   const leave = () => patch({ kiosk: false });
   return (
-    <Dialog open fullScreen hideBackdrop transitionDuration={0} onClose={leave} aria-label={`View ${title}`}>
+    <Dialog
+      open
+      fullScreen
+      hideBackdrop
+      transitionDuration={0}
+      onClose={leave}
+      slotProps={{ paper: { 'aria-label': `View ${title}` } }}
+    >
       <Box
         sx={{
           display: 'flex',
