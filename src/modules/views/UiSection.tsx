@@ -1,91 +1,38 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
-import { calls as service } from '@/api/generated/calls/catalog';
-import { rowsOf } from '@/api/calls';
-import { pageQuery, query } from '@/api/endpoints';
-import { calls } from '@/api/generated/calls/dbCatalog';
 import type { CatalogChange } from '@/api/generated/types/catalog';
-import { ilike, isNull, order, pageOf } from '@/api/postgrest';
-import type { PartOf } from '@/api/projection';
-import { api } from '@/api/root';
-import { listTag } from '@/api/tags';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
 import type { TablePatch, TableState } from '@/components/data-table/tableState';
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
-import { textOf, type Row } from '@/components/view-panels/values';
+import type { Row } from '@/components/view-panels/values';
 import { to } from '@/lib/routing/paths';
 import { int } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
-import { catalogLink, changesPreset, itemConditions } from './presets';
-
-const { listConfigs } = calls;
-const { postCatalogChanges } = service;
-const ITEM = rowsOf(listConfigs).pick('id', 'name', 'type', 'health', 'status', 'updated_at', 'created_at');
-type Item = PartOf<typeof ITEM>;
-
-interface SectionArg {
-  filters: Row;
-  page: number;
-}
-
-const PAGE = 10;
-
-const sectionsApi = api.injectEndpoints({
-  endpoints: () => ({
-    'listConfigs/section': pageQuery({
-      query: ({ filters, page }: SectionArg) => {
-        const and = itemConditions(filters);
-        const search = textOf(filters['search']);
-        return listConfigs(
-          {
-            deletedAt: isNull(),
-            order: order({ column: 'name' }, { column: 'id' }),
-            ...pageOf(page, PAGE),
-            ...(and !== undefined && { and }),
-            ...(search && { name: ilike(search) }),
-          },
-          ITEM,
-        );
-      },
-      providesTags: [listTag('Config')],
-    }),
-    'postCatalogChanges/section': query({
-      query: ({ filters, page }: SectionArg) =>
-        postCatalogChanges({
-          catalogChangesRequest: {
-            ...changesPreset(filters),
-            page: page + 1,
-            page_size: PAGE,
-            sort_by: '-created_at',
-          },
-        }),
-      extraOptions: { shape: 'object' },
-      providesTags: [listTag('ConfigChange')],
-    }),
-  }),
-});
-const {
-  'useListConfigs/sectionQuery': useListConfigsSectionQuery,
-  'usePostCatalogChanges/sectionQuery': usePostCatalogChangesSectionQuery,
-} = sectionsApi;
+import { catalogLink } from './presets';
+import {
+  SECTION_PAGE,
+  useListConfigsSectionQuery,
+  usePostCatalogChangesSectionQuery,
+  type SectionItem,
+} from './sectionsApi';
 
 const fixed = <R extends Row>(column: Column<R>): Column<R> => ({ ...column, sortable: false });
 
-const itemColumns: readonly Column<Item>[] = [
+const itemColumns: readonly Column<SectionItem>[] = [
   fixed(
-    col.name<Item>({
+    col.name<SectionItem>({
       href: row => to('catalogItem', { id: row.id }),
       icon: row => <Icon name={row.type} />,
       text: row => row.name ?? row.id,
     }),
   ),
-  fixed(col.text<Item>('type', { width: 200 })),
-  fixed(col.status<Item>('health')),
-  fixed(col.text<Item>('status', { width: 128 })),
-  fixed(col.age<Item>('updated_at', { headerName: 'Updated' })),
+  fixed(col.text<SectionItem>('type', { width: 200 })),
+  fixed(col.status<SectionItem>('health')),
+  fixed(col.text<SectionItem>('status', { width: 128 })),
+  fixed(col.age<SectionItem>('updated_at', { headerName: 'Updated' })),
 ];
 
 const changeColumns: readonly Column<CatalogChange>[] = [
@@ -104,7 +51,7 @@ const changeColumns: readonly Column<CatalogChange>[] = [
 ];
 
 const idOf = ({ id }: { id: string }) => id;
-const SIZES = [PAGE] as const;
+const SIZES = [SECTION_PAGE] as const;
 
 interface UiSectionProps {
   kind: 'configs' | 'changes';
@@ -121,7 +68,7 @@ export default function UiSection({ kind, title, filters }: UiSectionProps) {
   const arg = { filters, page: at };
   const items = useListConfigsSectionQuery(arg, { skip: kind !== 'configs' });
   const changes = usePostCatalogChangesSectionQuery(arg, { skip: kind !== 'changes' });
-  const state: TableState = { page: at, pageSize: PAGE };
+  const state: TableState = { page: at, pageSize: SECTION_PAGE };
   const onStateChange = (change: TablePatch) => patch({ [page]: change.page ?? 0 });
   const common = {
     label: title,
@@ -134,7 +81,7 @@ export default function UiSection({ kind, title, filters }: UiSectionProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {kind === 'configs' ? (
-        <DataTable<Item>
+        <DataTable<SectionItem>
           id="view-section-configs"
           {...common}
           columns={itemColumns}

@@ -52,7 +52,7 @@ test('operations have names of their own across all surfaces, since they share o
 
 /** Where calls may go under /api: the services of the core spec, section 7, and the addresses that have no service. */
 const PLACES =
-  /^\/(db|canary|config|catalog|snapshot|agent|logs|auth|people|playbook|view|artifacts|rbac|notification|apm\/search|properties|about|resources|connection|mcp)(\/|$)/;
+  /^\/(db|canary|config|catalog|snapshot|agent|logs|auth|people|playbook|view|artifacts|rbac|notification|apm\/search|properties|about|resources|connection|application|schemas|mcp)(\/|$)/;
 
 test('[API-001] every call goes to a service of the core spec', () => {
   expect(

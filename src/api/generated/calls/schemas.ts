@@ -10,7 +10,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as calls };
-export type GetSchemaFileApiResponse = /** status 200 The schema, of any draft. */ SchemaFile;
+export type GetSchemaFileApiResponse = /** status 200 The schema, of whichever draft. */ SchemaFile;
 export type GetSchemaFileApiArg = {
   file: string;
 };

@@ -15,7 +15,7 @@ import { toCheck } from '@/lib/routing/paths';
 import { useSettingsResourceQuery } from '../resources/api';
 import { definitions } from '../resources/definitions';
 import type { NoteProps } from '../resources/ResourcePage';
-import { useChecksOfCanaryQuery, type MadeCheck } from './api';
+import { useListChecksOfCanaryQuery, type MadeCheck } from './api';
 import { checksOf, nameOf } from './canary';
 
 /** Backends take a canary over on their own time: how often it is looked for, ms. */
@@ -63,7 +63,7 @@ function MadeCheckRow({ check }: { check: MadeCheck }) {
 export default function CanaryChecks({ row }: NoteProps) {
   const { table, api } = definitions.canaries;
   const { currentData: canary } = useSettingsResourceQuery({ table, api, id: row.id });
-  const query = useChecksOfCanaryQuery(row.id);
+  const query = useListChecksOfCanaryQuery(row.id);
   const [all, showAll] = useState(false);
   const made = query.currentData;
   const spec = (canary ?? row).spec;

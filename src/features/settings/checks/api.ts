@@ -40,4 +40,4 @@ export const canaryChecksApi = api.injectEndpoints({
   }),
 });
 
-export const { 'useListChecks/ofCanaryQuery': useChecksOfCanaryQuery } = canaryChecksApi;
+export const { 'useListChecks/ofCanaryQuery': useListChecksOfCanaryQuery } = canaryChecksApi;
