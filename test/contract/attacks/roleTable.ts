@@ -158,7 +158,7 @@ export const FUNCTIONS = [
 
 /** Helpers of the schema, upkeep and parts of triggers: unknown to callers. */
 export const HIDDEN_FUNCTIONS = words(
-  `acting_person aggregate_check_statuses any_element_ilike check_view_grants config_path connection_category
+  `acting_person aggregate_check_statuses any_element_ilike check_view_grants checks_in config_path connection_category
    cost_bucket cost_window_overlap create_view_table delete_agent_resources delete_person drop_config_items
    enqueue_event event_kind format_incident_id generate_ulid insert_unsent_notification_to_history is_rls_disabled
    is_role jsonb_pairs jwt_claims latest_job link_to_parent location_rank mask_sensitive match_scope

@@ -51,12 +51,13 @@ describe.runIf(databaseUrl())('the demonstration data', () => {
         log,
       });
       const [one, two] = [await checkSeed(client), await checkSeed(later)];
-      // What a clock bounds (the last hour, the last day) may lose a row to the two seconds between.
+      // What a clock bounds (the last hour, the last day) may lose a row to the two seconds between; a share moves little.
+      const rounded = (found: number) => Math.round(found * 10) / 10;
       const drawn = one
         .filter(({ what }) => !/hour|day|minutes/.test(what))
-        .map(({ what, found }) => [what, found]);
+        .map(({ what, found }) => [what, rounded(found)]);
       expect(drawn.length).toBeGreaterThan(120);
-      expect(two.map(({ what, found }) => [what, found])).toEqual(expect.arrayContaining(drawn));
+      expect(two.map(({ what, found }) => [what, rounded(found)])).toEqual(expect.arrayContaining(drawn));
     } finally {
       await remove(later, 'seed_two');
     }

@@ -67,6 +67,7 @@ function backend({ as, properties = [], views = [] }: RenderOptions): void {
     http.get(`${API}/db/incident_summary`, () => HttpResponse.json([])),
     http.get(`${API}/db/components`, () => HttpResponse.json([])),
     http.get(`${API}/db/people`, () => HttpResponse.json([])),
+    http.get(`${API}/view/list`, () => HttpResponse.json([])),
     http.get(`${API}/about`, () => HttpResponse.json({ backend: { version: '9.9.9' } })),
     http.get(`${API}/canary/api/topology`, () => HttpResponse.json({ components: null })),
     http.get(`${API}/canary/api/summary`, () =>

@@ -45,7 +45,7 @@ describe('sessions switched off', () => {
   test('[AUTH-049] a 403 says whom to ask', async () => {
     const forbidden = http.get(`${API}/auth/whoami`, () => new HttpResponse('no role', { status: 403 }));
     renderApp({ at: '/incidents', config, handlers: [forbidden] });
-    expect(await screen.findByText(/Ask whoever administers this deployment for a role/)).toBeVisible();
+    expect(await screen.findByText(/Ask an administrator for a role/)).toBeVisible();
     expect(screen.getByText('no role')).toBeVisible();
   });
 

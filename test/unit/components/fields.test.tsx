@@ -255,7 +255,7 @@ describe('key-value pairs', () => {
   });
   test('text that is no JSON object is said, and not lost until a pair replaces it', async () => {
     const { user, values } = mount(<KeyValueInput name="map" label="Labels" output="json" />, { map: '[1' });
-    expect(screen.getByText(/no map of keys and values/)).toBeVisible();
+    expect(screen.getByText(/not a key-value map/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Labels: add pair' }));
     expect(values()).toEqual({ map: '[1' });
     await user.type(screen.getByRole('textbox', { name: 'Labels: key 1' }), 'k');

@@ -234,7 +234,7 @@ describe('drafts', () => {
     const { user } = renderPage({ at: `${AT}?id=topology.cache.age`, as: ['admin'], handlers });
     expect(await screen.findByDisplayValue('8m')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(/Unsaved changes of .* were restored\./);
-    await user.click(screen.getByRole('button', { name: 'Discard it' }));
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(await screen.findByDisplayValue('7m')).toBeVisible();
     expect(localStorage.getItem(`console.draft p1 ${RECORD}`)).toBeNull();
   });

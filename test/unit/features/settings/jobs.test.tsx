@@ -137,7 +137,7 @@ describe('/settings/jobs', () => {
 
     await user.click(screen.getByRole('combobox', { name: 'Duration' }));
     expect((await screen.findAllByRole('option')).map(option => option.textContent)).toEqual([
-      'None',
+      'Any duration',
       '15s',
       '30s',
       '1m',

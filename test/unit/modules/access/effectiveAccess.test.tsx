@@ -70,7 +70,7 @@ describe('Check access', () => {
   test('asked about the one that is denied, the denial wins, and says so', async () => {
     open('?explain=p9&mayObject=catalog&mayAction=delete&mayOne=c7');
     expect(await screen.findByRole('heading', { name: 'Delete ledger' })).toBeVisible();
-    expect(screen.getByText(/A denial reaches it\. It wins over every role/)).toBeVisible();
+    expect(screen.getByText(/A denial applies\. It overrides roles/)).toBeVisible();
     expect(screen.getByText('Denied')).toBeVisible();
   });
 
