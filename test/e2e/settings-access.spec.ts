@@ -65,7 +65,7 @@ test('[PRM-026][PRM-027][PRM-028][SCP-034][SCP-035] an admin grants, denies and 
   await expect(permissions.rows.first()).toContainText('Denied: *');
   await travel(page, `/settings/permissions?explain=${VIEWER}&mayObject=logs&mayAction=read`);
   await expect(page.getByRole('button', { name: 'Read Logs: Denied' })).toBeVisible();
-  await expect(page.getByText('It wins over every role', { exact: false })).toBeVisible();
+  await expect(page.getByText('It overrides roles', { exact: false })).toBeVisible();
 
   await travel(page, '/settings/access-scopes');
   await page.getByRole('button', { name: 'Add Access Scope' }).click();
