@@ -77,6 +77,8 @@ describe('entities as rows', () => {
     ],
     ['[ENT-032] runs of checks', 'check_statuses', 'time,duration,status,message,error'],
     ['[ENT-035] canaries', 'canaries', 'id,name,namespace,source,spec'],
+    ['[ENT-040] check resources', 'canaries', 'id,name,namespace,source,labels,spec,agent_id'],
+    ['[ENT-040] check resources in a list', 'canaries_with_status', 'id,name,schedule,agent'],
     ['[ENT-037] topologies', 'topologies_with_status', 'id,name,namespace,labels,spec,source,agent'],
     [
       '[ENT-038] log backends',

@@ -11,8 +11,8 @@ interface WorkerFixtures {
 export const test = base.extend<object, WorkerFixtures>({
   released: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
-    async ({}, use) => {
-      const port = Number(process.env['STACK_PORT'] ?? 4910) + 40;
+    async ({}, use, { parallelIndex }) => {
+      const port = Number(process.env['STACK_PORT'] ?? 4910) + 40 + parallelIndex * 5;
       const stack = await startStack({ own: true, port, args: ['--profile', 'mission-control'] });
       await use(stack);
       await stack.stop();

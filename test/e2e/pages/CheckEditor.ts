@@ -1,0 +1,71 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The check editor: `/settings/canaries/new` and `/settings/canaries/{id}`. */
+export class CheckEditor {
+  readonly save: Locator;
+  readonly update: Locator;
+  readonly remove: Locator;
+  readonly name: Locator;
+  /** What the canary holds, and which check is edited. */
+  readonly checks: Locator;
+  readonly results: Locator;
+
+  constructor(readonly page: Page) {
+    this.save = page.getByRole('button', { name: 'Save', exact: true });
+    this.update = page.getByRole('button', { name: 'Update', exact: true });
+    this.remove = page.getByRole('button', { name: 'Delete', exact: true });
+    this.name = page.getByRole('textbox', { name: /^Name(?!space)/ });
+    this.checks = page.getByRole('region', { name: 'Checks of this canary' });
+    this.results = page.getByRole('region', { name: 'Checks and their last runs' });
+  }
+
+  /** Opens a new check of a type; its form or code is there. */
+  async begin(kind: string): Promise<void> {
+    await this.page.goto(`/settings/canaries/new?kind=${kind}`);
+    // The first page of a run fetches what the editor is made of.
+    await expect(this.checks).toBeVisible({ timeout: 20_000 });
+  }
+
+  async open(id: string, query = ''): Promise<void> {
+    await this.page.goto(`/settings/canaries/${id}${query}`);
+    await expect(this.checks).toBeVisible();
+  }
+
+  text(label: string | RegExp): Locator {
+    return this.page.getByRole('textbox', { name: label });
+  }
+
+  /** The buttons of a choice, by what the choice is called. */
+  kinds(label: string): Locator {
+    return this.page.getByRole('group', { name: label, exact: true }).getByRole('button');
+  }
+
+  kind(label: string, kind: string): Locator {
+    return this.page
+      .getByRole('group', { name: label, exact: true })
+      .getByRole('button', { name: kind, exact: true });
+  }
+
+  async pick(label: string, option: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: label, exact: true }).click();
+    await this.page.getByRole('option', { name: option, exact: true }).click();
+  }
+
+  tab(name: 'Form' | 'Code'): Locator {
+    return this.page.getByRole('tab', { name, exact: true });
+  }
+
+  /** The code as it is shown, of a short text. */
+  async code(): Promise<string> {
+    const lines = this.page.locator('.ace_line');
+    await expect(lines.first()).toBeVisible();
+    return (await lines.allTextContents()).join('\n');
+  }
+
+  /** Replaces the code. */
+  async type(label: 'Code' | 'Specs', text: string): Promise<void> {
+    await this.page.getByLabel(new RegExp(`^${label}: press Enter`)).press('Enter');
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.insertText(text);
+  }
+}
