@@ -84,10 +84,11 @@ export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsRes
     patch({ kind: '', view: 'form' });
   };
   useEffect(() => {
-    // An address may name the type of a new one.
-    if (isNew && named?.form && !chosenScraper(form.getState().values.spec, { key: named.id, index: 0 }))
-      form.change('spec', specOf(named));
-  }, [isNew, named, form]);
+    // The address of a new one says its type; a draft that came back may hold another.
+    if (!isNew || !named?.form || url.view !== 'form' || stuck) return;
+    const held = scrapersOf(form.getState().values.spec);
+    if (!held.some(({ key }) => scraperType(key) === named)) form.change('spec', specOf(named));
+  });
 
   if (picking) return <TypeGrid label="Scraper types" types={CARDS} onChoose={choose} />;
   const scrapers = scrapersOf(spec).filter(({ key }) => scraperType(key)?.form);
