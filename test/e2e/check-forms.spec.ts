@@ -33,7 +33,10 @@ test('[CED-031][CED-032][CED-034][CED-035][CED-024][CED-025] HTTP: its fields; a
   await editor.begin('http');
   const fields = ['Check name *', 'URL *', 'HTTP Method', 'Response Codes', 'Max Response Time (in millis)'];
   await has(editor, [...fields, 'Response Text (Exact Match)', 'Max SSL Expiry Age (days)']);
-  await expect(page.getByRole('button', { name: 'Add header' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add header' }).click();
+  await expect(page.getByRole('group', { name: 'header 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove header 1' }).click();
+  await expect(page.getByRole('group', { name: /^header/ })).toHaveCount(0);
   await page.getByRole('combobox', { name: 'HTTP Method' }).click();
   expect(await words(page.getByRole('option'))).toEqual(['GET', 'POST', 'PUT', 'DELETE']);
   await page.getByRole('option', { name: 'POST' }).click();
