@@ -79,13 +79,6 @@ export function chosenScraper(spec: unknown, wanted: ScraperAt): ScraperAt | und
 /** The spec of a new scraper of a type. */
 export const specOf = ({ id, form }: ScraperType): SpecMap => (form ? { [id]: [{}] } : {});
 
-/** 'aws x2, http'. */
-export function tally(scrapers: readonly ScraperAt[]): string {
-  const counts = new Map<string, number>();
-  for (const { key } of scrapers) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return [...counts].map(([key, count]) => (count === 1 ? key : `${key} x${count}`)).join(', ');
-}
-
 /** What stands in a list of a spec. */
 export const listIn = (spec: SpecMap, key: string): readonly unknown[] => {
   const list = ownValue(spec, key);
