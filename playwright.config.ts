@@ -10,7 +10,8 @@ const GALLERY = `http://127.0.0.1:${process.env['GALLERY_PORT'] ?? '4350'}`;
  */
 export default defineConfig({
   outputDir: 'test-results',
-  workers: 2, // each with a backend of its own (test/e2e/globalSetup.ts)
+  // Each with a backend of its own (test/e2e/globalSetup.ts). One more than cores: journeys wait, and a core waits with them.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   // A second try where nobody watches; the summary says 'flaky' of a test that needed it.
   retries: process.env['CI'] ? 1 : 0,

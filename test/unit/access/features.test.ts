@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { disabledBy, FEATURES, type Feature } from '@/lib/access/features';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from '@/auth/access';
 import { allowingRoles } from '@/modules/access/effective/roles';

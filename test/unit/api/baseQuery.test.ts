@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { render } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { createElement } from 'react';

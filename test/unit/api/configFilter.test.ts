@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { configConditions } from '@/features/catalog/list/filter';
 import { searchMembers } from '@/features/catalog/list/search';

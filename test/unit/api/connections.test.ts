@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, test } from 'vitest';
 import { connectionsApi } from '@/features/settings/connections/api';
 import { keepForTicket, redeem } from '@/api/tickets';

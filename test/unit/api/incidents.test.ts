@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checksApi } from '@/features/health/modal/api';
 import { relatedOf } from '@/features/health/modal/related';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, test } from 'vitest';
 import { INVITE_ROLES, invitesApi, takeInvitation } from '@/features/settings/people/invites';
 import { apiStore, fakeFetch, json, resetCalls } from './harness';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { httpError } from '@/api/errors';
 import { lastPageIndex, lastPageOf, parseContentRange, ROW_CAP, toPage } from '@/api/page';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { redeem } from '@/api/tickets';
 import { agentAdminApi } from '@/features/settings/agents/api';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { createMemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { checksApi } from '@/features/health/modal/api';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { allCalls, loadSpec, relations, resolve, type Schema, specFiles } from '../../../scripts/api-spec';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { agentsApi, LOCAL_AGENT_ID } from '@/api/agents';
 import { canaryApi, GRAPH_COUNT, graphStart } from '@/features/health/api';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, test } from 'vitest';
 import { keepForTicket, redeem } from '@/api/tickets';
 import { connectionTestApi } from '@/features/settings/connections/testApi';

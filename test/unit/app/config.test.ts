@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { ConfigError, defaultConfig, parseConfig } from '@/app/config/config';
 import { kubeconfigFileName } from '@/app/shell/kubeconfig';

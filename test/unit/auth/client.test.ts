@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { identityClient } from '@/auth/kratos/client';

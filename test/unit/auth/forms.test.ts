@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { UiNode } from '@ory/kratos-client';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { INVALID_DIRECT, parseDirect, stageOf, type ProviderState } from '@/auth/clerk/organisation';
 

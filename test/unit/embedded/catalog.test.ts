@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { changesAnswer, changesStatements, fieldsOf } from '../../../embedded/services/catalog/changes';
 import {

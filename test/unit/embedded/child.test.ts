@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { spawn } from 'node:child_process';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Part } from '../../../embedded/runtime/child';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import encodeQR from 'qr';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { decideDb } from '../../../embedded/policy/decide';
 import { scopeClaims } from '../../../embedded/server/claims';

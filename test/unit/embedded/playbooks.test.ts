@@ -1,4 +1,3 @@
-/** @vitest-environment node */
 import { describe, expect, test } from 'vitest';
 import { approvalOf, isEnough, standsFor } from '../../../embedded/services/playbooks/approval';
 import { isMet } from '../../../embedded/services/playbooks/condition';

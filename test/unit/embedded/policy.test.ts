@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { Area } from '../../../embedded/policy/areas';
 import { AREAS, ROLES } from '../../../embedded/policy/areas';

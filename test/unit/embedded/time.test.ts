@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { parseDateMath } from '../../../embedded/server/time/datemath';
 import { parseDuration, parseEvery } from '../../../embedded/server/time/duration';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { targetOf, unreadable, type TestedConnection } from '../../../embedded/services/connections';
 import { negotiate } from '../../../embedded/services/mcp';

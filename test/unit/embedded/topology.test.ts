@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { passesPatterns, readPatterns } from '../../../embedded/services/search/patterns';
 import { treesOf, type ComponentRow } from '../../../embedded/services/topology/tree';

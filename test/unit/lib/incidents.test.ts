@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { isUuid, newUuid } from '@/lib/ids';
 import { EVIDENCE_TYPES } from '@/lib/incidents/evidenceTypes';

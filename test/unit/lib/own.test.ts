@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, test } from 'vitest';
 import { propertyRowsApi } from '@/api/properties';
 import { jobTone } from '@/components/status/jobTone';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { ActionState, RunState } from '../../../embedded/simulator/advance';
 import { nextMove } from '../../../embedded/simulator/advance';

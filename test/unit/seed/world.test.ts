@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { buildWorld } from '../../../embedded/seed/buildWorld';
 import { pathOf } from '../../../embedded/seed/estate/model';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, expect, test } from 'vitest';
 import { itemsSource } from '@/features/catalog/export/items';
 import { apiStore, fakeFetch, json, resetCalls } from '../../api/harness';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { stateAfter, withPatch } from '@/features/catalog/compare/stateAfter';
 import { parseWhole } from '@/lib/json';

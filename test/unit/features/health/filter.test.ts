@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { byHealth, labelled, labelName, searched } from '@/features/health/model/filter';
 import { check, ids } from './checks';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { grouped, isGroup, isGrouping, narrowed, CheckGroup } from '@/features/health/model/group';
 import { check, ids } from './checks';

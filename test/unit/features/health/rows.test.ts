@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { CheckSummary } from '@/features/health/api';
 import { isGroupRow } from '@/components/data-table/rows';

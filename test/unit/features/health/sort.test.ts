@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { checksOf } from '@/features/health/model/counts';
 import { CheckGroup } from '@/features/health/model/group';

@@ -1,4 +1,3 @@
-/** @vitest-environment node */
 import { describe, expect, test } from 'vitest';
 import type { LogItem } from '@/features/logs/api';
 import { levelOf } from '@/features/logs/model/level';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { JobRun } from '@/features/settings/jobs/api';
 import { jobTone } from '@/components/status/jobTone';

@@ -97,8 +97,12 @@ describe('/settings/{table}', () => {
       ['incident_rules', 'incident_rules'],
     ] as const) {
       await act(() => router.navigate(`/settings/${table}`));
-      const link = await screen.findByRole('link', { name: 'payments' });
-      await waitFor(() => expect(link).toHaveAttribute('href', `/settings/${table}/${ID}`));
+      await waitFor(() =>
+        expect(screen.getByRole('link', { name: 'payments' })).toHaveAttribute(
+          'href',
+          `/settings/${table}/${ID}`,
+        ),
+      );
       expect(screen.getByText('Success')).toBeVisible();
       const list = sent.find(one => one.table === relation);
       expect(Object.fromEntries(list?.search ?? [])).toMatchObject({
@@ -163,7 +167,7 @@ describe('/settings/{table}/{id}', () => {
     const { router } = renderPage({ at: `/settings/canaries/${ID}`, as: ['viewer'], handlers });
     expect(await screen.findByText('No resources found')).toBeVisible();
     await act(() => router.navigate('/settings/nonsense'));
-    expect(screen.queryByText('No resources found')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('No resources found')).toBeNull());
     await act(() => router.navigate(`/settings/nonsense/${ID}`));
     expect(await screen.findByText('No resources found')).toBeVisible();
   });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, describe, expect, test } from 'vitest';
 import { viewsApi } from '@/api/views';
 import { viewRowsApi } from '@/features/settings/views/api';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import type { ComponentProperty } from '@/api/generated/types/topology';
 import { hrefFrom } from '@/features/topology/link';

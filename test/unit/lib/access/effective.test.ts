@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { covers, reachOf } from '@/modules/access/effective/applies';
 import { explain, overview } from '@/modules/access/effective/explain';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type * as Keeper from '@/lib/drafts/keeper';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { checkAttachment } from '@/modules/evidence/attachment';
 import { initialValuesOf } from '@/modules/evidence/link/values';

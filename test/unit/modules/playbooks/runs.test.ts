@@ -1,4 +1,3 @@
-/** @vitest-environment node */
 import { describe, expect, test } from 'vitest';
 import { playbookAccess } from '@/modules/playbooks/playbookAccess';
 import { ACTION_TYPES, actionTypeOf } from '@/modules/playbooks/actions';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { withDefault, withFilter, withImported } from '@/modules/saved-filters/change';

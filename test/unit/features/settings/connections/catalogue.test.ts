@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { FALLBACK_ICON, iconIdOf } from '@/components/icon/lookup';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CONNECTION_TYPES, typeOf } from '@/features/settings/connections/model/catalogue';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import { CONNECTION_TYPES } from '@/features/settings/connections/model/catalogue';
 import { nameOfType } from '@/features/settings/connections/model/names';

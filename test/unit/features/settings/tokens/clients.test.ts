@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { MCP_CLIENTS } from '@/features/settings/tokens/model/clients';
