@@ -32,4 +32,6 @@ export const BROWSER_ARGS: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // Room for what a page makes while it loads: with less, a tenth of that time is the collector's.
+  '--js-flags=--min-semi-space-size=32 --max-semi-space-size=64',
 ];
