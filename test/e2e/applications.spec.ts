@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { AuditReport } from '../../src/api/generated/types/application';
 import { expect, test } from './fixtures';
+import { enterCode } from '../support/drawn';
 
 /** Applications: as records, and the audit report of each. */
 
@@ -32,11 +33,11 @@ test('[RTE-012][APP-001][GEN-004] an editor adds an application, changes and del
   await page.getByRole('button', { name: 'Add Application' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Application' });
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await dialog.locator('.ace_text-input').focus();
+  await enterCode(dialog);
   await page.keyboard.insertText('{"description": "no type"}');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('An application needs a type.')).toBeVisible();
-  await dialog.locator('.ace_text-input').focus();
+  await enterCode(dialog);
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText('{"type": "Journey"}');
   await axe('the form of an application');

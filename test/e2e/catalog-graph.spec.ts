@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures';
 import { CatalogPage } from './pages/CatalogPage';
+import { graphMap, graphPane, markedRow } from '../support/drawn';
 
 /** The numbers of the line above the graph. */
 async function figuresOf(page: Page) {
@@ -75,14 +76,14 @@ test('[RTE-047] relations as a graph: its numbers add up to the answer, and tabl
   await expect(region.locator('button:focus')).toHaveCount(1);
   await expect(root).not.toBeFocused();
   const focused = (await region.locator('button:focus b').innerText()).trim();
-  await expect(region.locator('.graph-name').filter({ hasText: 'parent of' }).first()).toBeAttached();
+  await expect(region.getByText('parent of').first()).toBeAttached();
   await page.keyboard.press('Space');
   const selection = page.getByRole('status', { name: 'Selected' });
   await expect(selection).toContainText(`storefront leads to ${focused}`);
 
   // The same item in the table, and after a reload in both.
   await page.getByRole('button', { name: 'Table', exact: true }).click();
-  const marked = page.locator('[role=row].row-marked');
+  const marked = markedRow(page.getByRole('grid'));
   await expect(marked).toContainText(focused);
   await page.reload();
   await expect(marked).toContainText(focused);
@@ -100,9 +101,9 @@ test('[RTE-047] relations as a graph: its numbers add up to the answer, and tabl
   expect(await figuresOf(page)).toMatchObject({ drawn: first.total, hidden: 0 });
 
   // A click on the map leads there.
-  const pane = region.locator('.react-flow__viewport');
+  const pane = graphPane(region);
   const before = (await pane.getAttribute('style')) ?? '';
-  await region.locator('.graph-map svg').click({ position: { x: 3, y: 3 } });
+  await graphMap(region).click({ position: { x: 3, y: 3 } });
   await expect(pane).not.toHaveAttribute('style', before);
 
   // What nobody knows has the plain mark, and what is drawn is saved.

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures';
 import { CatalogPage } from './pages/CatalogPage';
+import { lineNumber, linkedLine } from '../support/drawn';
 
 /** Ages, which go on while the page is loaded anew. */
 const AGE = /\b\d+(?:s|m|h|d|mo|y)\b/g;
@@ -101,8 +102,8 @@ test('[RTE-044][RTE-045][RTE-046][RTE-047][RTE-049] an item: where it lies, its 
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   const parents = page.getByRole('navigation', { name: 'Parents' }).getByRole('link');
   await expect(parents.nth(1)).toBeVisible();
-  await expect(page.locator('.ace_linked-line')).toHaveCount(1);
-  await page.locator('.ace_gutter-cell').filter({ hasText: /^5$/ }).click();
+  await expect(linkedLine(page)).toHaveCount(1);
+  await lineNumber(page, 5).click();
   await expect(page).toHaveURL(/#L5$/);
   await axe('an item of the catalog');
 

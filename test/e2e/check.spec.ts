@@ -4,6 +4,7 @@ import { CheckModal } from './pages/CheckModal';
 import { HealthPage } from './pages/HealthPage';
 import { addCheck } from './support/ownCheck';
 import { chunks } from './support/travel';
+import { markedRow } from '../support/drawn';
 
 const TALL = { width: 1440, height: 900 };
 const LOW = { width: 1440, height: 700 };
@@ -276,7 +277,7 @@ test('a link to a run opens the page that holds it and brings it into view', asy
     await page.goto(`${toCheck(check.id, '15m')}&run=${run}`);
     await expect(modal.runs.total).toHaveText('51–100 of 120 runs');
     await expect(modal.timeRange).toHaveText('1h');
-    const marked = modal.runs.grid.locator('.row-marked');
+    const marked = markedRow(modal.runs.grid);
     await expect(marked).toBeInViewport();
     await expect(marked).toContainText('connection refused');
 
@@ -307,7 +308,7 @@ test('on a phone: two taps to run a failing check, and nothing wider than the sc
     await expect(modal.runs.total).toHaveText('1–50 of 121 runs');
     const widths = () =>
       page.evaluate(() => {
-        const content = document.querySelector('.MuiDialogContent-root');
+        const content = document.querySelector('[role=tabpanel]');
         return [
           document.documentElement.scrollWidth - innerWidth,
           (content?.scrollWidth ?? 0) - (content?.clientWidth ?? 0),

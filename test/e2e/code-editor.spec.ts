@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { codeLines, enterCode } from '../support/drawn';
 
 test('a playbook is written by its schema: keys are completed, faults are marked and lead to their line, keys explain themselves', async ({
   page,
@@ -12,8 +13,8 @@ test('a playbook is written by its schema: keys are completed, faults are marked
   await page.goto('/playbooks?id=new');
   const editor = page.getByRole('dialog', { name: 'Add Playbook Spec' });
   const offers = page.getByRole('menu', { name: 'Autocomplete suggestions' });
-  const text = () => editor.locator('.ace_line').allTextContents();
-  await editor.locator('.ace_text-input').focus();
+  const text = () => codeLines(editor).allTextContents();
+  await enterCode(editor);
   await page.keyboard.type('acti', { delay: 30 });
   await expect(offers.getByRole('menuitem', { name: /actions/ })).toBeVisible();
   await page.keyboard.press('Enter');
@@ -39,7 +40,7 @@ test('a playbook is written by its schema: keys are completed, faults are marked
   await page.keyboard.insertText('category: a\ncategory: b\n');
   await expect(problems.getByRole('button')).toHaveText(['Line 6This key stands twice in one map']);
 
-  const place = await editor.locator('.ace_line', { hasText: 'actions' }).boundingBox();
+  const place = await codeLines(editor).filter({ hasText: 'actions' }).boundingBox();
   await page.mouse.move((place?.x ?? 0) + 20, (place?.y ?? 0) + 9);
   await expect(page.getByText('What is done, one after another.')).toBeVisible();
 });
@@ -47,7 +48,7 @@ test('a playbook is written by its schema: keys are completed, faults are marked
 test('a resource is written by the schema of its kind', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/settings/topologies/new');
-  await page.locator('.ace_text-input').focus();
+  await enterCode(page);
   await page.keyboard.insertText('schedule: "@every 1m"\ncomponents:\n  - nam: shop\n    hidden: soon\n');
   await expect(page.getByRole('list', { name: 'Problems' }).getByRole('button')).toHaveText([
     'Line 3The key nam is not known here; did you mean name?',

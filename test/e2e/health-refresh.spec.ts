@@ -171,7 +171,7 @@ test('[HLT-038][HLT-066] a check that fails while you watch turns red by itself,
     const health = new HealthPage(page);
     await health.visit({ refresh: '1s', groupBy: 'none', hidePassing: 'false', query: check.name });
     const row = health.table.rows.filter({ has: page.getByRole('button', { name: check.name }) });
-    const shape = row.locator('.status-shape').first();
+    const shape = row.locator('[data-tone]').first();
     await expect(row).toContainText('Healthy');
     await expect(shape).toHaveAttribute('data-tone', 'healthy');
     await setHealth(database, check.id, 'unhealthy');

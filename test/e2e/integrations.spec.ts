@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { enterCode } from '../support/drawn';
 
 const dialog = (page: Page, choice: string) =>
   page.getByRole('dialog', { name: `Add Integration - ${choice}`, exact: true });
 const tile = (page: Page, group: string, name: string) =>
   page.getByRole('region', { name: group }).getByRole('button', { name, exact: true });
 
-/** Types into an editor of code; its text field is there once it is loaded. */
+/** Types into an editor of code. */
 async function type(page: Page, label: string, text: string) {
-  const group = page.getByRole('group', { name: new RegExp(`^${label}:`) });
-  await page.locator('.ace_editor').filter({ has: group }).locator('.ace_text-input').focus();
+  await enterCode(page, label);
   await page.keyboard.insertText(text);
 }
 

@@ -4,6 +4,7 @@ import { CheckModal } from './pages/CheckModal';
 import { HealthPage } from './pages/HealthPage';
 import { LoginPage } from './pages/LoginPage';
 import { readChecks, ALL_FLAT } from './support/checks';
+import { scrollerOf } from '../support/drawn';
 
 const TITLE = 'Card settlements are late';
 const DETAILS = 'Since the deploy of 14:05. Finance has been told.';
@@ -31,7 +32,7 @@ test('[AUTH-047][ERR-001] a session that ends while a form is half filled: after
   const incident = link.getByRole('combobox', { name: 'Incident' });
   const details = link.getByRole('textbox', { name: 'Description' });
   // Behind an open dialog the table is hidden from roles.
-  const scroller = page.locator('[role=grid][aria-label=Checks] .MuiDataGrid-virtualScroller');
+  const scroller = scrollerOf(page.locator('[role=grid][aria-label=Checks]'));
 
   await health.open({ ...ALL_FLAT, checkId: check?.id ?? '' });
   await expect(modal.dialog).toBeVisible();

@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 /** What a line says, without the time that another zone would show. */
-const messageOf = async (line: Locator) => line.locator('.log-text').innerText();
+const messageOf = async (line: Locator) =>
+  (await line.innerText()).replace(await line.getByRole('button', { name: /\d\d:\d\d/ }).innerText(), '');
 
 test('[LOG-001] an item leads to the logs of its component; a line is linked, and found again after a reload', async ({
   page,

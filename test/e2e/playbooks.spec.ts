@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { enterCode } from '../support/drawn';
 
 test('[PBK-009][PBK-025][PBK-026] an editor runs a playbook from an item and sees it end', async ({
   page,
@@ -23,7 +24,7 @@ test('[PBK-009][PBK-025][PBK-026] an editor runs a playbook from an item and see
   await axe('the form of a run');
   await run.click();
   await expect(page).toHaveURL(/\/playbooks\/runs\/[0-9a-f-]{36}/);
-  await expect(page.locator('.status-chip')).toHaveText('Completed');
+  await expect(page.getByRole('status', { name: 'Status of the run' })).toHaveText('Completed');
   await page.getByRole('button', { name: /Changes/ }).click();
   await expect(page.getByRole('region', { name: 'Rows' })).toBeVisible();
   await axe('a run');
@@ -51,7 +52,7 @@ test('[RTE-009][RTE-011][RTE-053][PBK-007][PBK-011][PBK-035] a playbook is writt
   await page.getByRole('button', { name: 'New playbook' }).click();
   const editor = page.getByRole('dialog', { name: 'Add Playbook Spec' });
   await editor.getByRole('textbox', { name: 'Title' }).fill(title);
-  await editor.locator('.ace_text-input').focus();
+  await enterCode(editor);
   await page.keyboard.insertText(JSON.stringify(SPEC));
   await axe('the form of a playbook');
   await editor.getByRole('button', { name: 'Save' }).click();
@@ -74,7 +75,7 @@ test('[RTE-009][RTE-011][RTE-053][PBK-007][PBK-011][PBK-035] a playbook is writt
   await replicas.fill('3');
   await form.getByRole('button', { name: 'Run', exact: true }).click();
   await expect(page).toHaveURL(/\/playbooks\/runs\/[0-9a-f-]{36}/);
-  const status = page.locator('.status-chip');
+  const status = page.getByRole('status', { name: 'Status of the run' });
   await expect(status).toHaveText('Pending approval');
 
   await page.context().clearCookies();

@@ -7,7 +7,7 @@ const idOf = async (page: Page, name: string): Promise<string> => {
   if (!row) throw new Error(`No view ${name}`);
   return row.id;
 };
-const rowNames = (page: Page) => page.locator('.MuiDataGrid-row [role=rowheader]');
+const rowNames = (page: Page) => page.getByRole('rowheader');
 
 test('[RTE-014][RTE-015][RTE-016][VIW-004][VIW-007][VIW-008] a view by its id and its names: variables in the link, rows of its run, 50 a page', async ({
   page,
@@ -77,7 +77,7 @@ test('a variable chosen twice: rows of the first answer, which comes last, are n
     const seen: string[] = [];
     Object.assign(window, { seenPods: seen });
     const look = () => {
-      for (const cell of document.querySelectorAll('.MuiDataGrid-row [role=rowheader]')) {
+      for (const cell of document.querySelectorAll('[role=row] [role=rowheader]')) {
         const text = cell.textContent ?? '';
         if (pods.some(pod => text.includes(pod))) seen.push(text);
       }

@@ -3,6 +3,7 @@ import { offeredTypes } from '@/features/settings/connections/model/catalogue';
 import axeFindings from '../e2e/axe';
 import { travel } from '../e2e/support/travel';
 import { test } from './strictPage';
+import { codeEditor } from '../support/drawn';
 
 const values = async (page: Page): Promise<Record<string, unknown>> =>
   JSON.parse((await page.locator('[data-values]').textContent()) ?? '{}') as Record<string, unknown>;
@@ -77,13 +78,13 @@ test('the editor is asked for when one is shown, fetches nothing after that, and
   await page.getByRole('button', { name: 'Save' }).waitFor();
   expect(asked.filter(path => path.includes('AceSurface'))).toEqual([]);
   await page.goto('/?s=editor');
-  await page.locator('.ace_editor').first().waitFor();
+  await codeEditor(page).waitFor();
   const loaded = asked.length;
   await editor(page, 'Spec as YAML').focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ControlOrMeta+f');
-  await page.locator('.ace_search_field').first().fill('checkout');
-  await expect(page.locator('.ace_search_counter')).toHaveText(/of 2/);
+  await page.getByPlaceholder('Search for').first().fill('checkout');
+  await expect(page.getByText(/of 2/)).toHaveText(/of 2/);
   for (const keys of ['F1', 'ControlOrMeta+l', 'ControlOrMeta+,', 'Alt+e']) await page.keyboard.press(keys);
   expect(asked.slice(loaded).filter(path => !path.endsWith('.woff2'))).toEqual([]);
   expect(await page.locator('style').count()).toBe(0);

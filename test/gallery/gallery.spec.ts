@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import axeFindings, { COLOUR_RULES } from '../e2e/axe';
 import { test } from './strictPage';
+import { codeEditor, edgeOf, scrollerOf } from '../support/drawn';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Checks' });
 const rowElements = (page: Page) => grid(page).getByRole('row').count();
 const total = (page: Page) => page.locator('[data-total]');
 const toEnd = (page: Page) =>
-  page.locator('.MuiDataGrid-virtualScroller').evaluate(scroller => {
+  scrollerOf(grid(page)).evaluate(scroller => {
     scroller.scrollTop = scroller.scrollHeight;
   });
 
@@ -34,8 +35,8 @@ const SECTIONS: readonly [query: string, act?: (page: Page) => Promise<void>][] 
   ['s=small'],
   ['s=icons'],
   ['s=form'],
-  ['s=editor', page => page.locator('.ace_editor').first().waitFor()],
-  ['s=fields', page => page.locator('.ace_editor').first().waitFor()],
+  ['s=editor', page => codeEditor(page).waitFor()],
+  ['s=fields', page => codeEditor(page).waitFor()],
   ['s=connection&type=kubernetes'],
   ['s=connection&type=email', page => page.getByRole('combobox', { name: 'Encryption' }).click()],
   [
@@ -102,7 +103,7 @@ test('the header stays while the rows scroll, and columns can be made wider for 
   const before = await header.boundingBox();
   await toEnd(page);
   expect((await header.boundingBox())?.y).toBe(before?.y);
-  const edge = header.locator('.MuiDataGrid-columnSeparator');
+  const edge = edgeOf(header);
   const box = await edge.boundingBox();
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 10);
   await page.mouse.down();

@@ -40,7 +40,7 @@ test('an editor runs a playbook on an item, and silences it', async ({ page, sig
   const form = page.getByRole('dialog', { name: 'Review changes' });
   await form.getByRole('textbox', { name: /Note/ }).fill('Slow since the release');
   await form.getByRole('button', { name: 'Run', exact: true }).click();
-  await expect(page.locator('.status-chip')).toHaveText('Completed');
+  await expect(page.getByRole('status', { name: 'Status of the run' })).toHaveText('Completed');
 
   await page.goto(`/catalog/${rows[0]?.id}`);
   await page.getByRole('button', { name: 'Silence', exact: true }).click();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { codeLines, enterCode } from '../../support/drawn';
 
 /** The check editor: `/settings/canaries/new` and `/settings/canaries/{id}`. */
 export class CheckEditor {
@@ -57,14 +58,14 @@ export class CheckEditor {
 
   /** The code as it is shown, of a short text. */
   async code(): Promise<string> {
-    const lines = this.page.locator('.ace_line');
+    const lines = codeLines(this.page);
     await expect(lines.first()).toBeVisible();
     return (await lines.allTextContents()).join('\n');
   }
 
   /** Replaces the code. */
   async type(label: 'Code' | 'Specs', text: string): Promise<void> {
-    await this.page.getByLabel(new RegExp(`^${label}: press Enter`)).press('Enter');
+    await enterCode(this.page, label);
     await this.page.keyboard.press('ControlOrMeta+a');
     await this.page.keyboard.insertText(text);
   }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { chartMarks, codeText } from '../../support/drawn';
 import { DataTable } from './DataTable';
 
 /** One check in its dialog. */
@@ -44,18 +45,17 @@ export class CheckModal {
 
   /** The lines and marks of the chart. */
   get line() {
-    return this.overview.locator('path.MuiLineChart-line[data-series=duration]');
+    return this.overview.locator('path[data-series=duration]');
   }
   get failedMarks() {
-    return this.overview.locator('.MuiLineChart-mark[data-series=failed]');
+    return chartMarks(this.overview, 'failed');
   }
   /** The times below the chart. */
-  chartTimes = () =>
-    this.overview.locator('.MuiChartsAxis-directionX .MuiChartsAxis-tickLabel').allTextContents();
+  chartTimes = () => this.overview.locator('svg text').allTextContents();
 
   /** The spec as the editor holds it. */
   get spec() {
-    return this.dialog.locator('.ace_content');
+    return codeText(this.dialog);
   }
 
   /** Lists only runs of that result. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { DataTable } from './DataTable';
+import { skeletons } from '../../support/drawn';
 
 /** `/health`: filters, toolbar, tabs and the table of checks. */
 export class HealthPage {
@@ -50,7 +51,7 @@ export class HealthPage {
     await this.open(query, base);
     await this.table.grid.waitFor();
     // Tabs and labels are drawn just after the rows.
-    await this.page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
+    await skeletons(this.page).first().waitFor({ state: 'detached' });
   }
 
   /** Picks a value of one of the select boxes. */
@@ -93,7 +94,7 @@ export class HealthPage {
   async ageTone() {
     // In one look: waited for, a mark that has just gone would never come.
     const tones = await this.age
-      .locator('.status-shape')
+      .locator('[data-tone]')
       .evaluateAll(shapes => shapes.map(shape => shape.getAttribute('data-tone')));
     return tones[0] ?? 'plain';
   }

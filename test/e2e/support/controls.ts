@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { GROUP_ROW, SORTABLE_HEADER } from '../../support/drawn';
 
 /** Finds the controls of a page by their roles, uses each, and tells what all of them show. */
 
@@ -14,12 +15,12 @@ interface Control {
 /** What finds the controls of a kind within a page. */
 const SELECTOR: Readonly<Record<Kind, string>> = {
   // The order that the page begins with is in no link.
-  sort: '.MuiDataGrid-columnHeader--sortable[aria-sort=none], .MuiDataGrid-columnHeader--sortable:not([aria-sort])',
+  sort: SORTABLE_HEADER,
   size: 'select',
   choice: '[role=combobox][aria-haspopup=listbox]:not(input)',
-  switch: 'input[role=switch], [role=switch], .MuiSwitch-input',
+  switch: '[role=switch]',
   popover: '[role=group][aria-label=Filters] button[aria-haspopup=dialog]',
-  group: '.row-group [aria-expanded]',
+  group: `${GROUP_ROW} [aria-expanded]`,
   zoom: 'fieldset[aria-label=Zoom] button:not([aria-disabled=true])',
   search: 'input[type=search]',
   toggle: 'button[aria-pressed=false]',
@@ -144,7 +145,7 @@ export async function shownOn(page: Page): Promise<unknown> {
         'checked' in element ? element.checked : null,
       ]),
     );
-  const rows = await page.locator('main .MuiDataGrid-row, main .timeline-row').allInnerTexts();
+  const rows = await page.locator('main [role=grid] [role=row], main section li').allInnerTexts();
   const totals = await page.locator('main [data-total]').allInnerTexts();
   return {
     address: page.url(),

@@ -152,7 +152,7 @@ export function RunHeader({ run }: { run: PlaybookRun }) {
         <Box component="h2" sx={{ m: 0, minWidth: 0, typography: 'h2' }}>
           <LongName name={runTitle(run)} />
         </Box>
-        <output aria-live="polite">
+        <output aria-live="polite" aria-label="Status of the run">
           <StatusChip tone={runTone(run.status)}>{statusWord(run.status)}</StatusChip>
         </output>
         <RunButtons run={run} />
