@@ -13,7 +13,7 @@ import type { coreModuleName, reactHooksModuleName } from '@reduxjs/toolkit/quer
 import type { AppBaseQuery, AppMeta, CallOptions } from './baseQuery';
 import type { Request } from './calls';
 import { firstRow, toPage, type Page } from './page';
-import type { Tag } from './tags';
+import type { CacheTag } from './tags';
 
 /*
  * Endpoints by the types of openapi/: `complete` adds tags, transforms and lifetimes to those that the generator wrote; the
@@ -21,18 +21,18 @@ import type { Tag } from './tags';
  */
 
 // What is inferred comes from the definition alone, not from where the endpoint is put.
-type Query<Arg, Result> = QueryDefinition<NoInfer<Arg>, AppBaseQuery, Tag, NoInfer<Result>, 'api'>;
-type Mutation<Arg, Result> = MutationDefinition<NoInfer<Arg>, AppBaseQuery, Tag, NoInfer<Result>, 'api'>;
+type Query<Arg, Result> = QueryDefinition<NoInfer<Arg>, AppBaseQuery, CacheTag, NoInfer<Result>, 'api'>;
+type Mutation<Arg, Result> = MutationDefinition<NoInfer<Arg>, AppBaseQuery, CacheTag, NoInfer<Result>, 'api'>;
 
 interface Options {
   extraOptions?: CallOptions;
 }
 type QueryOptions<Arg, Result> = Options & { structuralSharing?: boolean } & Pick<
-    QueryExtraOptions<Tag, Result, Arg, AppBaseQuery, 'api'>,
+    QueryExtraOptions<CacheTag, Result, Arg, AppBaseQuery, 'api'>,
     'providesTags' | 'keepUnusedDataFor' | 'serializeQueryArgs' | 'forceRefetch'
   >;
 type MutationOptions<Arg, Result> = Options &
-  Pick<MutationExtraOptions<Tag, Result, Arg, AppBaseQuery, 'api'>, 'invalidatesTags'>;
+  Pick<MutationExtraOptions<CacheTag, Result, Arg, AppBaseQuery, 'api'>, 'invalidatesTags'>;
 
 interface Asking<Arg, Answer> {
   query: (arg: Arg) => Request<Answer>;
@@ -106,9 +106,9 @@ type Transformed<Arg, Answer, Result> = [Answer] extends [Result]
   : Transforming<Arg, Answer, Result>;
 
 type Completion<Definition, Result> =
-  Definition extends QueryDefinition<infer Arg, AppBaseQuery, Tag, infer Answer, 'api'>
+  Definition extends QueryDefinition<infer Arg, AppBaseQuery, CacheTag, infer Answer, 'api'>
     ? QueryOptions<Arg, Result> & Transformed<Arg, Answer, Result>
-    : Definition extends MutationDefinition<infer Arg, AppBaseQuery, Tag, infer Answer, 'api'>
+    : Definition extends MutationDefinition<infer Arg, AppBaseQuery, CacheTag, infer Answer, 'api'>
       ? MutationOptions<Arg, Result> & Transformed<Arg, Answer, Result>
       : never;
 
@@ -123,11 +123,11 @@ type Generated<Definitions extends EndpointDefinitions> = Api<
   AppBaseQuery,
   Definitions,
   'api',
-  Tag,
+  CacheTag,
   typeof coreModuleName | typeof reactHooksModuleName
 >;
 type Completed<Definitions extends EndpointDefinitions, Results> = Generated<
-  UpdateDefinitions<Definitions, Tag, WithResults<Definitions, Results>>
+  UpdateDefinitions<Definitions, CacheTag, WithResults<Definitions, Results>>
 >;
 
 type None = Record<never, never>;

@@ -9,7 +9,7 @@
 export type Scalar = string | number | boolean;
 
 /** What a filter parameter holds: one condition, or several on the same column, all of which must hold. */
-export type Filter = string | string[];
+export type PostgrestFilter = string | string[];
 
 /** Characters that end or start something inside a list or a group. */
 const RESERVED = /[",.:()*{}\\\s]/;

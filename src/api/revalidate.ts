@@ -37,12 +37,12 @@ const FRAME: readonly string[] = [
 type Thunk<Result> = ThunkAction<Result, Pick<RootState, 'api'>, unknown, UnknownAction>;
 
 /** A call under way. It settles when it has ended, also by `abort`. */
-export interface Call extends Promise<unknown> {
+export interface ListedCall extends Promise<unknown> {
   abort: () => void;
 }
 
 interface Endpoint {
-  initiate: (arg: unknown, options: { forceRefetch: true; subscribe: false }) => Thunk<Call>;
+  initiate: (arg: unknown, options: { forceRefetch: true; subscribe: false }) => Thunk<ListedCall>;
 }
 
 /** What of a cache entry decides whether it is asked for again. */
@@ -80,11 +80,11 @@ const countShown = (): Thunk<(key: string) => number> => dispatch => {
  * @returns the calls
  */
 export const refetchShown =
-  (wanted: (entry: Shown) => boolean): Thunk<Call[]> =>
+  (wanted: (entry: Shown) => boolean): Thunk<ListedCall[]> =>
   (dispatch, getState) => {
     const endpoints = api.endpoints as Record<string, Endpoint | undefined>;
     const shownBy = dispatch(countShown());
-    const calls: Call[] = [];
+    const calls: ListedCall[] = [];
     for (const [key, found] of Object.entries(getState().api.queries)) {
       const entry = found as Entry | undefined;
       const name = entry?.endpointName;
@@ -105,7 +105,7 @@ export const refetchShown =
  * page has asked for since.
  * @param at when the refresh was wanted, epoch ms
  */
-export const refetchPage = (at: number): Thunk<Call[]> =>
+export const refetchPage = (at: number): Thunk<ListedCall[]> =>
   refetchShown(
     ({ name, shownBy, askedAt }) =>
       askedAt <= at && name !== IDENTITY && (shownBy > 1 || !FRAME.includes(name)),
@@ -149,7 +149,7 @@ export async function probeBackend(signal: AbortSignal = new AbortController().s
  * the focus, and whatever failed or went out of date is when the network or the backend is back.
  * @returns ends it
  */
-export function startRevalidation(dispatch: (thunk: Thunk<Call[]>) => unknown): () => void {
+export function startRevalidation(dispatch: (thunk: Thunk<ListedCall[]>) => unknown): () => void {
   let gone: number | undefined = getActivity().unreachableSince;
   let offlineSince: number | undefined;
   let settling: ReturnType<typeof setTimeout> | undefined;

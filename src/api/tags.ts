@@ -41,9 +41,9 @@ export const TAGS = [
   'Fault',
 ] as const;
 
-export type Tag = (typeof TAGS)[number];
+export type CacheTag = (typeof TAGS)[number];
 
-export interface TagOf<Type extends Tag> {
+export interface TagOf<Type extends CacheTag> {
   type: Type;
   id: string;
 }
@@ -52,13 +52,16 @@ export interface TagOf<Type extends Tag> {
  * The tag of one record. The cache keeps tags in plain objects by id, and some ids are names that people chose, such as
  * `constructor`: with a prefix none of them is one that every object inherits.
  */
-export const tagOf = <Type extends Tag>(type: Type, id: string): TagOf<Type> => ({ type, id: `id:${id}` });
+export const tagOf = <Type extends CacheTag>(type: Type, id: string): TagOf<Type> => ({
+  type,
+  id: `id:${id}`,
+});
 
 /** The tag of every list of a family: lists change when a record is added, removed or changed. */
-export const listTag = <Type extends Tag>(type: Type): TagOf<Type> => ({ type, id: 'LIST' });
+export const listTag = <Type extends CacheTag>(type: Type): TagOf<Type> => ({ type, id: 'LIST' });
 
 /** The list's tag and one for each of its rows. */
-export const rowTags = <Type extends Tag>(
+export const rowTags = <Type extends CacheTag>(
   type: Type,
   rows: readonly { id: string }[] = [],
 ): TagOf<Type>[] => [listTag(type), ...rows.map(row => tagOf(type, row.id))];

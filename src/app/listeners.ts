@@ -2,7 +2,7 @@ import { createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
 import type { createBrowserRouter } from 'react-router-dom';
 import { api as cache } from '@/api/root';
 import { authApi } from '@/api/auth';
-import { refetchPage, type Call } from '@/api/revalidate';
+import { refetchPage, type ListedCall } from '@/api/revalidate';
 import { sessionBegan, sessionClosed, sessionExpired } from '@/api/session';
 import { signedIn, signedOut } from '@/auth/slice';
 import { withReturnTo } from '@/auth/returnTo';
@@ -55,7 +55,7 @@ export function createListeners(): {
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
   let router: Router | undefined;
   let tellOtherTabs: (() => void) | undefined;
-  let refreshing: readonly Call[] = [];
+  let refreshing: readonly ListedCall[] = [];
 
   listeners.startListening({
     matcher: authApi.endpoints.getWhoami.matchFulfilled,

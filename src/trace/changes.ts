@@ -1,5 +1,5 @@
 import { isObject } from '@/lib/json';
-import { CHANGES, type Changes, type Row } from './withChanges';
+import { CHANGES, type Changes, type TraceRow } from './withChanges';
 
 /*
  * A long list is asked for again and again, and little of it changes: a trace keeps what did. Rows are found by their id.
@@ -8,9 +8,9 @@ import { CHANGES, type Changes, type Row } from './withChanges';
 /** Shorter lists are kept whole. */
 const WORTH_IT = 100;
 
-const isRow = (value: unknown): value is Row & { id: string } =>
+const isRow = (value: unknown): value is TraceRow & { id: string } =>
   isObject(value) && typeof value.id === 'string';
-const isRows = (value: unknown): value is readonly (Row & { id: string })[] =>
+const isRows = (value: unknown): value is readonly (TraceRow & { id: string })[] =>
   Array.isArray(value) && value.every(isRow);
 
 function same(a: unknown, b: unknown): boolean {
@@ -27,9 +27,9 @@ function same(a: unknown, b: unknown): boolean {
 }
 
 /** A row is told by its name beside its value: such rows are kept whole, so that what is secret is seen to be. */
-const hasNamedValue = (row: Row) => 'value' in row && ('name' in row || 'key' in row);
+const hasNamedValue = (row: TraceRow) => 'value' in row && ('name' in row || 'key' in row);
 
-function rowChanges(at: number, before: Row, now: Row): Changes['fields'][number] | undefined {
+function rowChanges(at: number, before: TraceRow, now: TraceRow): Changes['fields'][number] | undefined {
   const changed = Object.keys(now).filter(key => !same(before[key], now[key]));
   const gone = Object.keys(before).filter(key => !Object.hasOwn(now, key));
   if (changed.length === 0 && gone.length === 0) return undefined;
@@ -42,7 +42,7 @@ export function changesOf(before: unknown, now: unknown): unknown {
   if (!isRows(before) || !isRows(now) || now.length < WORTH_IT) return now;
   const places = new Map(before.map(({ id }, at) => [id, at]));
   if (places.size !== before.length) return now;
-  const parts: ([number, number] | Row)[] = [];
+  const parts: ([number, number] | TraceRow)[] = [];
   const fields: Changes['fields'][number][] = [];
   now.forEach((row, at) => {
     const from = places.get(row.id);

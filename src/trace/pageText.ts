@@ -43,7 +43,7 @@ export function hashOf(text: string): string {
 }
 
 /** How a page differs from what was recorded of it. */
-export interface Difference {
+export interface TextDifference {
   /** Texts that were not there. */
   more: string[];
   /** How many texts are missing. What they were is not kept: a recording holds no text of the page. */
@@ -54,7 +54,10 @@ export interface Difference {
  * Compares a page with the hashes that were recorded of it. Where something was left out of the recording, the replayed
  * page says `***`: what stood there counts as missing, and is not held against it.
  */
-export function differenceOf(recorded: readonly string[], texts: readonly string[]): Difference | undefined {
+export function differenceOf(
+  recorded: readonly string[],
+  texts: readonly string[],
+): TextDifference | undefined {
   const left = new Map<string, number>();
   for (const hash of recorded) left.set(hash, (left.get(hash) ?? 0) + 1);
   const more: string[] = [];

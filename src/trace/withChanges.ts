@@ -3,14 +3,14 @@ import { isObject } from '@/lib/json';
 /** The name under which changes stand in the place of an answer. */
 export const CHANGES = 'trace/changes';
 
-export type Row = Readonly<Record<string, unknown>>;
+export type TraceRow = Readonly<Record<string, unknown>>;
 
 /** A list by how it differs from the one before. */
 export interface Changes {
   /** The list in order: rows of the former one (`[first, count]`), and rows it did not have. */
-  parts: readonly (readonly [first: number, count: number] | Row)[];
+  parts: readonly (readonly [first: number, count: number] | TraceRow)[];
   /** Fields that differ, by the place of their row in the new list; `gone` are those it has no more. */
-  fields: readonly (readonly [row: number, changed: Row, gone?: readonly string[]])[];
+  fields: readonly (readonly [row: number, changed: TraceRow, gone?: readonly string[]])[];
 }
 
 const isChanges = (value: unknown): value is Changes =>

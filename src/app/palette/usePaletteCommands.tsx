@@ -8,7 +8,7 @@ import {
   asSearch,
   usePostResourceSearchQuery,
   type FoundResource,
-  type ResourceKind,
+  type PickerKind,
 } from '@/modules/pickers/search';
 import { countOf } from '@/lib/format';
 import { useDebounced } from '@/lib/hooks/useDebounced';
@@ -35,7 +35,7 @@ interface Screen {
 }
 
 /** Kinds without a screen of their own are not offered. */
-const PLACES: Partial<Record<ResourceKind, Screen>> = {
+const PLACES: Partial<Record<PickerKind, Screen>> = {
   checks: {
     need: { resource: 'canaries', action: 'read' },
     label: 'Check',
@@ -59,11 +59,11 @@ const PLACES: Partial<Record<ResourceKind, Screen>> = {
 /** The kinds of which all hits are wanted, for a text. */
 interface Whole {
   text: string;
-  kinds: ReadonlySet<ResourceKind>;
+  kinds: ReadonlySet<PickerKind>;
 }
 const NOTHING_WHOLE: Whole = { text: '', kinds: new Set() };
 
-function found(kind: ResourceKind, resource: FoundResource): Command | undefined {
+function found(kind: PickerKind, resource: FoundResource): Command | undefined {
   const place = PLACES[kind];
   if (!place) return undefined;
   const where = placeOf(resource);
@@ -90,9 +90,7 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
   const [asked, setWhole] = useState<Whole>(NOTHING_WHOLE);
   const whole = asked.text === text ? asked : NOTHING_WHOLE;
 
-  const kinds = (Object.keys(PLACES) as ResourceKind[]).filter(
-    kind => !refusal({ need: PLACES[kind]?.need }),
-  );
+  const kinds = (Object.keys(PLACES) as PickerKind[]).filter(kind => !refusal({ need: PLACES[kind]?.need }));
   const search = usePostResourceSearchQuery(
     { query: asSearch(query), kinds, limit: ASKED },
     { skip: query.length < MIN_QUERY || kinds.length === 0 },
@@ -173,6 +171,6 @@ export function usePaletteCommands(text: string): { commands: Command[]; searchi
   return { commands: [...registered, ...fixed, ...entities, ...settings], searching: search.isFetching };
 }
 
-function kindsOf(data: Partial<Record<ResourceKind, FoundResource[]>>): [ResourceKind, FoundResource[]][] {
-  return Object.entries(data) as [ResourceKind, FoundResource[]][];
+function kindsOf(data: Partial<Record<PickerKind, FoundResource[]>>): [PickerKind, FoundResource[]][] {
+  return Object.entries(data) as [PickerKind, FoundResource[]][];
 }

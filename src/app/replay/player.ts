@@ -2,14 +2,14 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { isObject } from '@/lib/json';
 import { ownValue } from '@/lib/own';
 import type { RootState } from '@/lib/store/root';
-import { differenceOf, pageTexts, type Difference } from '@/trace/pageText';
+import { differenceOf, pageTexts, type TextDifference } from '@/trace/pageText';
 import type { Trace } from '@/trace/file';
 import { whole } from '@/trace/whole';
 import { rootReducer } from '../store';
 import { setClock } from './world';
 
 /** One step of a replay: the page after an action, or before all of them. */
-export interface Step {
+export interface ReplayStep {
   /** What a person reads of it. */
   label: string;
   /** Epoch ms. */
@@ -20,12 +20,12 @@ export interface Step {
 }
 
 /** A step at which the page is not what was recorded. */
-export interface Deviation extends Difference {
+export interface Deviation extends TextDifference {
   step: number;
 }
 
 export interface Player {
-  steps: readonly Step[];
+  steps: readonly ReplayStep[];
   /** State at a step. */
   stateAt: (step: number) => RootState;
   current: () => number;
@@ -106,7 +106,7 @@ export function createPlayer(trace: Trace, put: (state: RootState) => Promise<vo
     const before = states.at(-1);
     states.push(rootReducer(before, whole(action, before)));
   }
-  const steps: Step[] = [
+  const steps: ReplayStep[] = [
     { label: 'Start', at: startedAt, isError: false },
     ...actions.map((action, at) => ({
       label: labelOf(action),

@@ -4,13 +4,13 @@
  */
 
 /** Rows that share a key. */
-export interface Group<Row> {
+export interface RowGroup<Row> {
   key: string;
   rows: readonly Row[];
 }
 
 /** Rows by key, groups in the order in which their first row comes, rows in their own order. */
-export function groupRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Group<Row>[] {
+export function groupRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string): RowGroup<Row>[] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const key = keyOf(row);

@@ -1,4 +1,4 @@
-import type { Group } from './pipeline';
+import type { RowGroup } from './pipeline';
 
 const GROUP = Symbol('group row');
 const DETAIL = Symbol('detail row');
@@ -61,9 +61,9 @@ export function detailRow<Row>(row: Row, id: string): DetailRow<Row> {
  * @param bare keys whose members stand without a heading (the health table's single-member names)
  */
 export function flattenGroups<Row>(
-  groups: readonly Group<Row>[],
+  groups: readonly RowGroup<Row>[],
   expanded: ReadonlySet<string>,
-  bare: (group: Group<Row>) => boolean = () => false,
+  bare: (group: RowGroup<Row>) => boolean = () => false,
 ): (Row | GroupRow<Row>)[] {
   const rows: (Row | GroupRow<Row>)[] = [];
   for (const group of groups) {

@@ -10,7 +10,7 @@ import {
   type DiffLine,
   type DiffRow,
   type Hunk,
-  type Run,
+  type DiffRun,
 } from '@/lib/diff/unified';
 
 interface DiffViewProps {
@@ -102,7 +102,7 @@ type Entry =
 const isSame = (row: DiffRow) => row.left?.kind === 'same' && row.right?.kind === 'same';
 
 /** The runs of a hunk as they are drawn in a layout. */
-function runsOf(hunk: Hunk, layout: DiffViewProps['layout']): Run<Entry>[] {
+function runsOf(hunk: Hunk, layout: DiffViewProps['layout']): DiffRun<Entry>[] {
   return layout === 'split'
     ? foldRuns(sideBySide(hunk.lines), isSame).map(run => ({
         ...run,
@@ -116,7 +116,7 @@ function runsOf(hunk: Hunk, layout: DiffViewProps['layout']): Run<Entry>[] {
 
 /** Every line of the table, folded runs as one each. */
 function entriesOf(
-  hunks: readonly { hunk: Hunk; runs: readonly Run<Entry>[] }[],
+  hunks: readonly { hunk: Hunk; runs: readonly DiffRun<Entry>[] }[],
   open: ReadonlySet<string>,
 ): Entry[] {
   return hunks.flatMap(({ hunk, runs }, place) => [

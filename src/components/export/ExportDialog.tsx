@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
-import type { Collected, Progress } from '@/lib/export/collect';
+import type { Collected, ExportProgress } from '@/lib/export/collect';
 import type { ExportFormat } from '@/lib/export/formats';
 import { countOf, formatCount, formatTotal } from '@/lib/format';
 import { AppDialog } from '../dialog/AppDialog';
@@ -27,7 +27,7 @@ function outcomeOf({ received, before, after, verdict }: Collected, [one, many]:
   return `Only ${rows} came, although ${counts}. Nothing was saved yet.`;
 }
 
-function Running({ progress, noun }: { progress: Progress; noun: readonly [string, string] }) {
+function Running({ progress, noun }: { progress: ExportProgress; noun: readonly [string, string] }) {
   const { received, total } = progress;
   const share = total ? Math.min(100, (100 * received) / total) : undefined;
   return (

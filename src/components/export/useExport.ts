@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { collection, type Collected, type Progress } from '@/lib/export/collect';
+import { collection, type Collected, type ExportProgress } from '@/lib/export/collect';
 import { download, exportName } from '@/lib/export/download';
 import { MEDIA_TYPE, writerOf, type ExportFormat } from '@/lib/export/formats';
 import type { ExportInput, ExportScope } from './scopes';
 
 export type ExportState =
   | { phase: 'choosing' }
-  | { phase: 'running'; progress: Progress }
+  | { phase: 'running'; progress: ExportProgress }
   /** Stopped by an error or by the person; `again` goes on from there. */
-  | { phase: 'stopped'; progress: Progress; message?: string }
+  | { phase: 'stopped'; progress: ExportProgress; message?: string }
   /** Everything was read and fewer rows came than there are: nothing was saved. */
   | { phase: 'short'; collected: Collected }
   | { phase: 'saved'; collected: Collected; name: string };
@@ -20,7 +20,7 @@ interface Wanted {
 
 /** What is under way: a file that grows, and the way to go on with it. */
 interface Work {
-  go: (signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<Collected>;
+  go: (signal: AbortSignal, onProgress: (progress: ExportProgress) => void) => Promise<Collected>;
   save: () => string;
 }
 
@@ -52,7 +52,7 @@ async function begin<Row>(input: ExportInput<Row>, { scope, format }: Wanted): P
   return { go, save };
 }
 
-const NOTHING: Progress = { received: 0, total: undefined };
+const NOTHING: ExportProgress = { received: 0, total: undefined };
 
 /** One export: started, stopped, gone on with and saved. Leaving cancels it. @param input as it was when it was opened */
 export function useExport<Row>(input: ExportInput<Row>) {
@@ -66,7 +66,7 @@ export function useExport<Row>(input: ExportInput<Row>) {
       const controller = new AbortController();
       abort.current = controller;
       let progress = NOTHING;
-      const onProgress = (next: Progress) => {
+      const onProgress = (next: ExportProgress) => {
         progress = next;
         setState({ phase: 'running', progress });
       };

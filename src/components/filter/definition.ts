@@ -111,7 +111,7 @@ export interface RangeFilter<Change> extends Effect<RangeInLink, Change> {
 }
 
 /** A filter of a list whose address has the state `Url`: its parameter has to be one of the address, and of its kind. */
-export type Filter<Url> =
+export type FilterDefinition<Url> =
   | { [P in ParamOf<Url, string>]: SearchFilter<P, Partial<Url>> }[ParamOf<Url, string>]
   | {
       [P in ParamOf<Url, string>]: Url[P] extends string ? ChoiceFilter<P, Url[P], Partial<Url>> : never;
@@ -128,7 +128,7 @@ export type Filter<Url> =
   | (Url extends RangeInLink ? RangeFilter<Partial<Url>> : never);
 
 /** The filters of a list, in their order. */
-export type Filters<Url> = readonly Filter<Url>[];
+export type Filters<Url> = readonly FilterDefinition<Url>[];
 
 /** A filter as the bar draws it, whatever the address. */
 export type AnyFilter =

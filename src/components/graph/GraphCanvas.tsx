@@ -6,17 +6,17 @@ import { GraphCard, GraphContext, type CardContext } from './GraphCard';
 import { GraphLegend } from './GraphLegend';
 import { GraphLines } from './GraphLines';
 import { GraphMap } from './GraphMap';
-import { UNIT, type Unit } from './model';
+import { UNIT, type GraphUnit } from './model';
 import { adoptGraphStyles } from './styles';
 import { useGradually } from './useGradually';
-import type { Shown } from './useLayout';
+import type { ShownLayout } from './useLayout';
 import { useView, type ViewControl } from './useView';
 import { unitAt, unitsIn, ZOOM } from './view';
 import { isArrow, step } from './walk';
 
 adoptGraphStyles();
 
-type CardNode = Node<{ unit: Unit }, 'card'>;
+type CardNode = Node<{ unit: GraphUnit }, 'card'>;
 const TYPES = { card: GraphCard };
 const NO_EDGES: never[] = [];
 
@@ -24,14 +24,14 @@ export interface GraphCanvasProps {
   label: string;
   /** Id of the text that says how the keys work. */
   describedBy: string;
-  shown: Shown;
+  shown: ShownLayout;
   /** The unit that is selected, or holds what is. */
   selected: string | undefined;
   relation: (from: string, to: string) => string | undefined;
   /** A unit was clicked; undefined clears. */
-  onPick: (unit: Unit | undefined) => void;
-  onOpen: (unit: Unit) => void;
-  onReveal: (unit: Unit) => void;
+  onPick: (unit: GraphUnit | undefined) => void;
+  onOpen: (unit: GraphUnit) => void;
+  onReveal: (unit: GraphUnit) => void;
   /** The unit that has the focus, whose lines stand out. */
   onNear: (id: string | undefined) => void;
   /** Drawn in a corner of the frame. */
@@ -65,13 +65,13 @@ export function GraphCanvas(props: GraphCanvasProps) {
       })),
     [mounted, layout],
   );
-  const pick = useLatest((unit: Unit) => {
+  const pick = useLatest((unit: GraphUnit) => {
     setActive(unit.id);
     onPick(unit);
   });
   const open = useLatest(onOpen);
   const reveal = useLatest(onReveal);
-  const gotFocus = useLatest((unit: Unit) => {
+  const gotFocus = useLatest((unit: GraphUnit) => {
     setActive(unit.id);
     onNear(unit.id);
   });

@@ -2,7 +2,7 @@ import { createContext, memo, use, useEffect, useRef } from 'react';
 import { formatCount } from '@/lib/format';
 import { Icon } from '../icon/Icon';
 import { StatusShape } from '../status/StatusShape';
-import { sumEntries, toneOf, labelOf, type Unit } from './model';
+import { sumEntries, toneOf, labelOf, type GraphUnit } from './model';
 import { sayUnit } from './words';
 
 /** What the cards of a graph share. */
@@ -14,15 +14,15 @@ export interface CardContext {
   stop: string | undefined;
   /** Goes up when the card at the stop is to take the focus. */
   focus: number;
-  onPick: (unit: Unit) => void;
-  onOpen: (unit: Unit) => void;
-  onReveal: (unit: Unit) => void;
-  onFocus: (unit: Unit) => void;
+  onPick: (unit: GraphUnit) => void;
+  onOpen: (unit: GraphUnit) => void;
+  onReveal: (unit: GraphUnit) => void;
+  onFocus: (unit: GraphUnit) => void;
 }
 
 export const GraphContext = createContext<CardContext | undefined>(undefined);
 
-function Facts({ unit }: { unit: Unit }) {
+function Facts({ unit }: { unit: GraphUnit }) {
   if (unit.type === 'group') {
     return sumEntries(unit.sum).map(([tone, count]) => (
       <span key={tone} className="graph-fact">
@@ -47,7 +47,7 @@ function Facts({ unit }: { unit: Unit }) {
 }
 
 interface CardViewProps extends Pick<CardContext, 'onPick' | 'onOpen' | 'onReveal' | 'onFocus'> {
-  unit: Unit;
+  unit: GraphUnit;
   isRoot: boolean;
   isSelected: boolean;
   isStop: boolean;
@@ -116,7 +116,7 @@ const CardView = memo(function CardView(props: CardViewProps) {
 });
 
 /** One place of the picture. */
-export function GraphCard({ data: { unit } }: { data: { unit: Unit } }) {
+export function GraphCard({ data: { unit } }: { data: { unit: GraphUnit } }) {
   const context = use(GraphContext);
   if (!context) return null;
   const { root, selected, stop, focus, onPick, onOpen, onReveal, onFocus } = context;

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { strokeOf, type Stroke } from './geometry';
 import type { Layout } from './model';
-import type { Line, Scene } from './model';
+import type { GraphLine, Scene } from './model';
 import { blocks } from './shapes';
 
 /** Names beyond these would cover each other. */
@@ -19,7 +19,7 @@ interface GraphLinesProps {
 }
 
 interface Drawn {
-  line: Line;
+  line: GraphLine;
   stroke: Stroke;
 }
 

@@ -3,14 +3,14 @@ import { useReactFlow, useStore, useStoreApi } from '@xyflow/react';
 import { memo, useMemo, useRef, type PointerEvent } from 'react';
 import { boundsOf, type Box as Bounds } from './geometry';
 import { blocks } from './shapes';
-import type { Shown } from './useLayout';
+import type { ShownLayout } from './useLayout';
 import { seenBox } from './view';
 
 /** The most room it takes, in px. */
 const ROOM = { width: 168, height: 112 } as const;
 const MARGIN = 60;
 
-const Units = memo(function Units({ scene, layout }: Shown) {
+const Units = memo(function Units({ scene, layout }: ShownLayout) {
   const shapes = useMemo(() => blocks(scene, layout), [scene, layout]);
   return shapes.map(([tone, d]) => (
     <path key={tone} d={d} style={{ fill: `var(--mui-palette-status-${tone}-dot)` }} />
@@ -35,7 +35,7 @@ function Seen({ all }: { all: Bounds }) {
  * The whole picture in a corner, where one sees how it is and which part one looks at; a click or a drag goes there. For
  * the pointer alone: keys walk the relations, and 'Fit to view' shows as much. Not on phones.
  */
-export function GraphMap({ scene, layout }: Shown) {
+export function GraphMap({ scene, layout }: ShownLayout) {
   const flow = useReactFlow();
   const store = useStoreApi();
   const svg = useRef<SVGSVGElement>(null);

@@ -11,11 +11,11 @@ import Tooltip from '@mui/material/Tooltip';
 import { useState, type ReactNode } from 'react';
 import { dark, light } from '@/theme/tokens';
 import { useNotify } from '../toast/notify';
-import type { Kind } from './saveGraph';
-import type { Shown } from './useLayout';
+import type { PictureKind } from './saveGraph';
+import type { ShownLayout } from './useLayout';
 import type { ViewControl } from './useView';
 
-const EXPORTS: readonly (readonly [kind: Kind, text: string])[] = [
+const EXPORTS: readonly (readonly [kind: PictureKind, text: string])[] = [
   ['svg', 'Save as SVG'],
   ['png', 'Save as PNG'],
   ['dot', 'Save as DOT'],
@@ -37,7 +37,7 @@ interface GraphToolsProps {
   view: ViewControl;
   /** Names the files. */
   title: string;
-  shown: Shown;
+  shown: ShownLayout;
   relation: (from: string, to: string) => string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function GraphTools({ view, title, shown, relation }: GraphToolsProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { colorScheme } = useColorScheme();
   const notify = useNotify();
-  const save = async (kind: Kind) => {
+  const save = async (kind: PictureKind) => {
     setAnchor(undefined);
     try {
       const { saveGraph } = await import('./saveGraph');

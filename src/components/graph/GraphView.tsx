@@ -8,7 +8,7 @@ import { Loading } from '../feedback/skeletons';
 import { GraphCanvas } from './GraphCanvas';
 import { GraphFigures } from './GraphFigures';
 import { GraphTools } from './GraphTools';
-import type { GraphData, Unit } from './model';
+import type { GraphData, GraphUnit } from './model';
 import { nextBudget, sceneOf, type SceneOptions } from './scene';
 import { useLayout } from './useLayout';
 
@@ -58,7 +58,7 @@ export function GraphView(props: GraphViewProps) {
       ? unit.id === options.selected
       : unit.members.some(member => member.id === options.selected),
   )?.id;
-  const pick = (unit: Unit | undefined) => {
+  const pick = (unit: GraphUnit | undefined) => {
     if (unit?.type === 'group') onOpenGroup(unit.key);
     else onSelect(unit?.id);
   };

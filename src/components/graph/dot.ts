@@ -1,4 +1,4 @@
-import { labelOf, type Scene, type Unit } from './model';
+import { labelOf, type Scene, type GraphUnit } from './model';
 import { wordsOf } from './words';
 
 /**
@@ -19,7 +19,7 @@ const attributes = (values: Readonly<Record<string, string | undefined>>) =>
     .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${dotText(value)}`]))
     .join(', ');
 
-function nodeLine(unit: Unit): string {
+function nodeLine(unit: GraphUnit): string {
   const deleted = unit.type === 'node' && unit.node.deleted;
   return `  ${dotText(unit.id)} [${attributes({
     label: `${labelOf(unit)}\n${wordsOf(unit)}`,

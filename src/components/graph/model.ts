@@ -50,12 +50,12 @@ interface UnitBase {
 }
 
 /** What stands at one place of the picture: one node, or the nodes of a closed group. */
-export type Unit =
+export type GraphUnit =
   | (UnitBase & { type: 'node'; node: GraphNode })
   | (UnitBase & { type: 'group'; key: string; label: string; members: readonly GraphNode[]; sum: HealthSum });
 
 /** One line of the picture; from and to are ids of units. */
-export interface Line {
+export interface GraphLine {
   id: string;
   from: string;
   to: string;
@@ -78,8 +78,8 @@ export interface Figures {
 /** What is drawn of a graph, and the numbers of what is not. */
 export interface Scene {
   root: string;
-  units: readonly Unit[];
-  lines: readonly Line[];
+  units: readonly GraphUnit[];
+  lines: readonly GraphLine[];
   /** Units that are hidden for want of room, in the order in which they appear: the room that shows each, and its items. */
   waiting: readonly { budget: number; items: number }[];
   figures: Figures;
@@ -102,10 +102,11 @@ export function sumEntries(sum: HealthSum): (readonly [StatusTone, number])[] {
 }
 
 /** The status that a place of the picture has. */
-export const toneOf = (unit: Unit): StatusTone => (unit.type === 'node' ? unit.node.tone : worstOf(unit.sum));
+export const toneOf = (unit: GraphUnit): StatusTone =>
+  unit.type === 'node' ? unit.node.tone : worstOf(unit.sum);
 
 /** The name that a place of the picture has. */
-export const labelOf = (unit: Unit): string => (unit.type === 'node' ? unit.node.label : unit.label);
+export const labelOf = (unit: GraphUnit): string => (unit.type === 'node' ? unit.node.label : unit.label);
 
 /** Size of a place, in the px of the picture at zoom 1. */
 export const UNIT = { width: 216, height: 52 } as const;

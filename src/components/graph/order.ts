@@ -17,13 +17,13 @@ export function adjacencyOf(
 }
 
 /** How everything is reached from the root: the steps there and the neighbour before. Circles do not matter. */
-export interface Reach {
+export interface GraphReach {
   distance: ReadonlyMap<string, number>;
   before: ReadonlyMap<string, string>;
 }
 
 /** Breadth first from the root; what cannot be reached is in neither map. */
-export function reachFrom(root: string, beside: Adjacency): Reach {
+export function reachFrom(root: string, beside: Adjacency): GraphReach {
   const distance = new Map<string, number>();
   const before = new Map<string, string>();
   if (!beside.has(root)) return { distance, before };
@@ -42,7 +42,7 @@ export function reachFrom(root: string, beside: Adjacency): Reach {
 }
 
 /** The ids from the root to one, both among them; the one alone when nothing leads there. */
-export function pathTo(id: string, { before }: Reach): string[] {
+export function pathTo(id: string, { before }: GraphReach): string[] {
   const path = [id];
   for (let at = before.get(id); at !== undefined; at = before.get(at)) path.unshift(at);
   return path;

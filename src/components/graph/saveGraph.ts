@@ -7,9 +7,9 @@ import { toneOf, labelOf, type Scene } from './model';
 import { toSvg, type Picture } from './svg';
 
 export const KINDS = ['svg', 'png', 'dot', 'json'] as const;
-export type Kind = (typeof KINDS)[number];
+export type PictureKind = (typeof KINDS)[number];
 
-export interface Shown {
+export interface ShownGraph {
   title: string;
   scene: Scene;
   layout: Layout;
@@ -21,7 +21,7 @@ export interface Shown {
 const LONGEST = 8192;
 
 /** What is shown as JSON: nodes, groups with their members, lines, and the numbers of what is hidden. */
-export function toGraphJson({ title, scene, relation }: Omit<Shown, 'layout' | 'colours'>): string {
+export function toGraphJson({ title, scene, relation }: Omit<ShownGraph, 'layout' | 'colours'>): string {
   const { figures } = scene;
   const nodes = scene.units.map(unit =>
     unit.type === 'node'
@@ -63,7 +63,7 @@ async function toPng({ svg, width, height }: Picture): Promise<Blob> {
 }
 
 /** Hands what is shown to the browser as a file to save. Rejects when a bitmap cannot be drawn. */
-export async function saveGraph(kind: Kind, shown: Shown): Promise<void> {
+export async function saveGraph(kind: PictureKind, shown: ShownGraph): Promise<void> {
   const { title, scene, layout, colours, relation } = shown;
   const name = exportName(title, kind, Date.now());
   const text = (content: string, type: string) => download(name, content, type);

@@ -6,9 +6,9 @@ import type {
   GraphNode,
   GroupOf,
   HealthSum,
-  Line,
+  GraphLine,
   Scene,
-  Unit,
+  GraphUnit,
 } from './model';
 import { worstOf } from './model';
 import { adjacencyOf, revealOrder } from './order';
@@ -104,7 +104,7 @@ export function sceneOf(data: GraphData, options: SceneOptions): Scene {
 
   const units = ids
     .filter(id => drawn.has(id))
-    .flatMap((id): Unit[] => {
+    .flatMap((id): GraphUnit[] => {
       const hidden = [...(beside.get(id) ?? [])].filter(next => !drawn.has(next)).length;
       const of = groups.get(id);
       if (of) {
@@ -116,7 +116,7 @@ export function sceneOf(data: GraphData, options: SceneOptions): Scene {
     });
 
   const why: Figures['edges']['why'] = { beyond: 0, inside: 0, filtered: 0, outside: 0 };
-  const lines = new Map<string, Line>();
+  const lines = new Map<string, GraphLine>();
   for (const edge of edges) {
     const { from, to } = ends(edge);
     if (!known.has(edge.from) || !known.has(edge.to)) why.outside += 1;

@@ -2,7 +2,7 @@ import { fonts, type SchemeTokens } from '@/theme/tokens';
 import { iconIdOf } from '../icon/lookup';
 import { boundsOf, strokeOf } from './geometry';
 import type { Layout } from './model';
-import { labelOf, toneOf, UNIT, type Scene, type Unit } from './model';
+import { labelOf, toneOf, UNIT, type Scene, type GraphUnit } from './model';
 import { wordsOf } from './words';
 
 const MARGIN = 24;
@@ -28,7 +28,7 @@ function cut(text: string, length: number): string {
   return letters.length > length ? `${letters.slice(0, length - 1).join('')}…` : text;
 }
 
-const iconOf = (unit: Unit) => iconIdOf(unit.type === 'node' ? unit.node.icon : 'folder');
+const iconOf = (unit: GraphUnit) => iconIdOf(unit.type === 'node' ? unit.node.icon : 'folder');
 
 /** The marks that a scene needs, out of the file of all; a mark that it lacks is left out. */
 function symbols({ units }: Scene, sprite: string): string[] {
@@ -38,7 +38,7 @@ function symbols({ units }: Scene, sprite: string): string[] {
   });
 }
 
-function card(unit: Unit, { x, y }: { x: number; y: number }, colours: SchemeTokens): string {
+function card(unit: GraphUnit, { x, y }: { x: number; y: number }, colours: SchemeTokens): string {
   const tone = colours.status[toneOf(unit)];
   const deleted = unit.type === 'node' && unit.node.deleted;
   const right = x + UNIT.width - 12;

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Unit } from './model';
+import type { GraphUnit } from './model';
 
 /** New cards of one frame; more would make a task that the person feels. */
 const PER_FRAME = 36;
 const NONE: ReadonlySet<string> = new Set();
 
 /** Units to mount: those that are mounted already at once, new ones some a frame, in their order. */
-export function useGradually(units: readonly Unit[]): readonly Unit[] {
+export function useGradually(units: readonly GraphUnit[]): readonly GraphUnit[] {
   const [mounted, setMounted] = useState(NONE);
   const now = useMemo(() => {
     const next = new Set(

@@ -4,14 +4,14 @@ import type { Scene } from './model';
 import { startLayout } from './startLayout';
 
 /** A scene with its places. */
-export interface Shown {
+export interface ShownLayout {
   scene: Scene;
   layout: Layout;
 }
 
 interface LayoutState {
   /** What can be drawn: the last scene that was laid out. Undefined before the first. */
-  shown: Shown | undefined;
+  shown: ShownLayout | undefined;
   busy: boolean;
   error: Error | undefined;
   retry: () => void;
@@ -32,7 +32,7 @@ function toLayoutRequest({ root, units, lines }: Scene): LayoutRequest {
 export function useLayout(scene: Scene): LayoutState {
   const request = useMemo(() => toLayoutRequest(scene), [scene]);
   const key = useMemo(() => JSON.stringify(request), [request]);
-  const [done, setDone] = useState<Shown & { key: string }>();
+  const [done, setDone] = useState<ShownLayout & { key: string }>();
   const [failed, setFailed] = useState<{ key: string; error: Error }>();
   const [attempt, setAttempt] = useState(0);
   const ready = done?.key === key;

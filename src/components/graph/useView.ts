@@ -2,7 +2,17 @@ import { useReactFlow, useStore, useStoreApi } from '@xyflow/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { boundsOf, overlaps } from './geometry';
 import type { Layout } from './model';
-import { FAR, firstView, keptView, sectionOf, seenBox, viewOfAll, viewOn, ZOOM, type View } from './view';
+import {
+  FAR,
+  firstView,
+  keptView,
+  sectionOf,
+  seenBox,
+  viewOfAll,
+  viewOn,
+  ZOOM,
+  type Viewpoint,
+} from './view';
 
 /** How the picture lies in its frame, and the ways to change that. */
 export interface ViewControl {
@@ -14,7 +24,7 @@ export interface ViewControl {
   show: (id: string) => void;
 }
 
-const viewOf = ([x, y, zoom]: readonly [number, number, number]): View => ({ x, y, zoom });
+const viewOf = ([x, y, zoom]: readonly [number, number, number]): Viewpoint => ({ x, y, zoom });
 
 /**
  * Needs React Flow's provider above.

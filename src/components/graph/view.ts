@@ -1,9 +1,9 @@
 import { boundsOf, overlaps, type Box } from './geometry';
 import type { Layout, Point } from './model';
-import { UNIT, type Unit } from './model';
+import { UNIT, type GraphUnit } from './model';
 
 /** How the picture lies in its frame: a point p of it is drawn at p * zoom + (x, y). */
-export interface View {
+export interface Viewpoint {
   x: number;
   y: number;
   zoom: number;
@@ -23,7 +23,7 @@ const PADDING = 24;
 const GRID = 240;
 
 /** What is seen of the picture, in its own px. */
-export const seenBox = ({ x, y, zoom }: View, { width, height }: Size): Box => ({
+export const seenBox = ({ x, y, zoom }: Viewpoint, { width, height }: Size): Box => ({
   x: -x / zoom,
   y: -y / zoom,
   width: width / zoom,
@@ -31,7 +31,7 @@ export const seenBox = ({ x, y, zoom }: View, { width, height }: Size): Box => (
 });
 
 /** What is worth mounting in a view, as a text: equal for views that are nearly the same. '' shows everything. */
-export function sectionOf(view: View, size: Size): string {
+export function sectionOf(view: Viewpoint, size: Size): string {
   if (size.width === 0 || size.height === 0) return '';
   if (view.zoom < FAR) return 'far';
   const box = seenBox(view, size);
@@ -45,10 +45,10 @@ export function sectionOf(view: View, size: Size): string {
 /** The units to mount in a section, and one that always is. */
 export function unitsIn(
   section: string,
-  units: readonly Unit[],
+  units: readonly GraphUnit[],
   layout: Layout,
   always: string | undefined,
-): readonly Unit[] {
+): readonly GraphUnit[] {
   if (section === '') return units;
   const [left, top, right, bottom] = section.split(',').map(Number);
   const box =
@@ -62,7 +62,7 @@ export function unitsIn(
 }
 
 /** A view that shows all of a box. */
-export function viewOfAll(box: Box, size: Size): View {
+export function viewOfAll(box: Box, size: Size): Viewpoint {
   const zoom = Math.max(
     ZOOM.least,
     Math.min(
@@ -79,7 +79,7 @@ export function viewOfAll(box: Box, size: Size): View {
 }
 
 /** A view with a unit in the middle. */
-export const viewOn = (place: Point, zoom: number, size: Size): View => ({
+export const viewOn = (place: Point, zoom: number, size: Size): Viewpoint => ({
   x: size.width / 2 - (place.x + UNIT.width / 2) * zoom,
   y: size.height / 2 - (place.y + UNIT.height / 2) * zoom,
   zoom,
@@ -92,7 +92,7 @@ function filled(offset: number, from: number, length: number, frame: number): nu
 }
 
 /** The first view: all of it where that can be read, else what surrounds a unit. */
-export function firstView(layout: Layout, unit: string | undefined, size: Size): View {
+export function firstView(layout: Layout, unit: string | undefined, size: Size): Viewpoint {
   const box = boundsOf(layout.places.values());
   const all = viewOfAll(box, size);
   const place = unit === undefined ? undefined : layout.places.get(unit);
@@ -106,7 +106,12 @@ export function firstView(layout: Layout, unit: string | undefined, size: Size):
 }
 
 /** The view in which a unit stands where it stood before the layout changed; undefined when it is new or gone. */
-export function keptView(view: View, before: Layout, after: Layout, unit: string): View | undefined {
+export function keptView(
+  view: Viewpoint,
+  before: Layout,
+  after: Layout,
+  unit: string,
+): Viewpoint | undefined {
   const from = before.places.get(unit);
   const to = after.places.get(unit);
   if (!from || !to) return undefined;
@@ -114,7 +119,7 @@ export function keptView(view: View, before: Layout, after: Layout, unit: string
 }
 
 /** The unit at a point of the picture, for where units are too small to be things of their own. */
-export function unitAt(point: Point, units: readonly Unit[], layout: Layout): Unit | undefined {
+export function unitAt(point: Point, units: readonly GraphUnit[], layout: Layout): GraphUnit | undefined {
   return units.find(({ id }) => {
     const place = layout.places.get(id);
     return place !== undefined && overlaps(place, { ...point, width: 0, height: 0 });

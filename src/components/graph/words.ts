@@ -1,9 +1,9 @@
 import { countOf, formatCount } from '@/lib/format';
 import { statusWord } from '../status/tones';
-import { labelOf, sumEntries, type Figures, type Unit } from './model';
+import { labelOf, sumEntries, type Figures, type GraphUnit } from './model';
 
 /** What a unit is and how it is, in words: 'Pod, Unhealthy, deleted' or '12 items, 2 Unhealthy, 10 Healthy'. */
-export function wordsOf(unit: Unit): string {
+export function wordsOf(unit: GraphUnit): string {
   if (unit.type === 'node') {
     const { kind, health, deleted, badges } = unit.node;
     return [kind, health, ...(deleted ? ['deleted'] : []), ...badges].join(', ');
@@ -13,7 +13,7 @@ export function wordsOf(unit: Unit): string {
 }
 
 /** A unit to those who do not see it: name, what and how it is, and how many neighbours are not drawn. */
-export function sayUnit(unit: Unit): string {
+export function sayUnit(unit: GraphUnit): string {
   const hidden = unit.hidden > 0 ? `, ${formatCount(unit.hidden)} hidden beside it` : '';
   return `${labelOf(unit)}, ${wordsOf(unit)}${hidden}`;
 }

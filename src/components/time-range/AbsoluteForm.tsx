@@ -10,7 +10,7 @@ import { useNow } from '@/lib/hooks/useNow';
 import { formatExact } from '@/lib/time/dates';
 import type { TimeRange } from '@/lib/time/range';
 import { formatOffset, resolveZone, zoneOffset } from '@/lib/time/zones';
-import { endsFromPaste, endsOf, rangeOfEnds, readEnd, withDay, type Ends } from './fields';
+import { endsFromPaste, endsOf, rangeOfEnds, readEnd, withDay, type TypedEnds } from './fields';
 
 const RangeCalendar = lazy(() => import('./RangeCalendar'));
 
@@ -78,7 +78,7 @@ interface AbsoluteFormProps {
 export function AbsoluteForm({ value, zone, onApply }: AbsoluteFormProps) {
   const now = useNow(1000);
   const context = { now, zone };
-  const [ends, setEnds] = useState<Ends>(() => endsOf(value, zone));
+  const [ends, setEnds] = useState<TypedEnds>(() => endsOf(value, zone));
   const [picking, setPicking] = useState<End>();
   const read = { from: readEnd(ends.from, context), to: readEnd(ends.to, context) };
   const range = rangeOfEnds(ends, context);

@@ -6,7 +6,7 @@ import { INDEFINITELY } from '@/lib/time/rangeChoices';
 import { parseTyped, parseTypedRange } from '@/lib/time/typed';
 
 /** The two ends as they are typed. */
-export interface Ends {
+export interface TypedEnds {
   from: string;
   to: string;
 }
@@ -23,7 +23,7 @@ export function typable(instant: number, zone: string): string {
 }
 
 /** The ends of a range for the fields: date math stays as it is, instants are written in the zone. */
-export function endsOf(range: TimeRange | undefined, zone: string): Ends {
+export function endsOf(range: TimeRange | undefined, zone: string): TypedEnds {
   if (!range || (range.type === 'relative' && range.range === INDEFINITELY.range))
     return { from: '', to: '' };
   const { from, to } = toDateMath(range);
@@ -45,7 +45,7 @@ export function readEnd(text: string, context: DateMathContext): ReadEnd {
  * The range that both ends give; undefined while one is missing or cannot be read, or when they come in the wrong
  * order (settings spec, section 5: both are needed).
  */
-export function rangeOfEnds({ from, to }: Ends, context: DateMathContext): TimeRange | undefined {
+export function rangeOfEnds({ from, to }: TypedEnds, context: DateMathContext): TimeRange | undefined {
   const a = readEnd(from, context).instant;
   const b = readEnd(to, context).instant;
   if (a === undefined || b === undefined || a >= b) return undefined;
@@ -55,7 +55,7 @@ export function rangeOfEnds({ from, to }: Ends, context: DateMathContext): TimeR
 }
 
 /** Both ends from a pasted text that holds a whole range; undefined when it holds one end only. */
-export function endsFromPaste(text: string, context: DateMathContext): Ends | undefined {
+export function endsFromPaste(text: string, context: DateMathContext): TypedEnds | undefined {
   if (parseTyped(text, context) !== undefined && !/^now[-+]/.test(text.trim())) return undefined;
   const range = parseTypedRange(text, context);
   return range && endsOf(range, context.zone);

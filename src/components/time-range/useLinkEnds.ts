@@ -10,7 +10,7 @@ const YEAR = 365 * DAY;
 let loaded: typeof Calendar | undefined;
 
 /** Two instants, ISO. */
-export interface Ends {
+export interface LinkEnds {
   from: string;
   to: string;
 }
@@ -24,7 +24,7 @@ export function useLinkEnds(
   { rangeType, from, to, range, timeRange }: RangeInLink,
   now: number,
   fallback: string,
-): Ends | undefined {
+): LinkEnds | undefined {
   const { zone } = useTimeDisplay();
   const [calendar, setCalendar] = useState(loaded);
   useEffect(() => {

@@ -2,12 +2,12 @@ import type { Panel } from './panel';
 import { NoData } from './PlainPanels';
 import { colourAt, percentAt, readScale } from './scale';
 import { formatFigure, formatUnit } from './units';
-import { fieldsOf, labelKeyOf, numberOf, textOf, type Row } from './values';
+import { fieldsOf, labelKeyOf, numberOf, textOf, type PanelRow } from './values';
 
 /** The colour of a bar without thresholds. */
 const PLAIN = 'var(--mui-palette-status-healthy-dot)';
 
-function barOf(row: Row, options: Row) {
+function barOf(row: PanelRow, options: PanelRow) {
   const own = '_bargauge' in row ? fieldsOf(row['_bargauge']) : options;
   const scale = readScale(own, row, 100);
   const value = numberOf(row['value']);

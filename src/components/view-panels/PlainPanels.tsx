@@ -1,6 +1,6 @@
 import { tilesOf, type Panel } from './panel';
 import { formatNanoseconds, formatRaw, formatUnit } from './units';
-import { labelKeyOf, numberOf, textOf, type Row } from './values';
+import { labelKeyOf, numberOf, textOf, type PanelRow } from './values';
 
 /** Panels of figures and words: `number`, `duration`, `text`, `table` and `properties` (screens, build 1.3). */
 
@@ -66,7 +66,7 @@ const cellText = (value: unknown) => {
 export function TablePanel({ panel }: { panel: Panel }) {
   const { rows } = panel;
   if (rows.length === 0) return <NoData />;
-  const line = (row: Row) => {
+  const line = (row: PanelRow) => {
     const label = labelKeyOf(row, 'value');
     const rest = Object.keys(row).filter(key => key !== label && key !== 'value' && !key.startsWith('_'));
     return { label, rest };

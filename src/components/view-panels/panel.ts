@@ -1,13 +1,13 @@
-import { fieldsOf, labelKeyOf, numberOf, rowsOf, textOf, type Row } from './values';
+import { fieldsOf, labelKeyOf, numberOf, rowsOf, textOf, type PanelRow } from './values';
 
 /** Panels of views, read from what a run brought (services contract, 13.4). */
 export interface Panel {
   name: string;
   type: string;
   description: string;
-  rows: readonly Row[];
+  rows: readonly PanelRow[];
   /** What stands under the name of its type: `gauge`, `number`, ... */
-  options: Row;
+  options: PanelRow;
 }
 
 export const PANEL_TYPES = [
@@ -26,7 +26,7 @@ export type PanelType = (typeof PANEL_TYPES)[number];
 
 export const isPanelType = (type: string): type is PanelType => PANEL_TYPES.some(one => one === type);
 
-const readPanel = (value: Row): Panel => {
+const readPanel = (value: PanelRow): Panel => {
   const type = textOf(value['type']);
   // Older definitions keep the ends of a bar gauge where a gauge has them.
   const own = value[type] ?? (type === 'bargauge' ? value['gauge'] : undefined);

@@ -1,5 +1,5 @@
 import { colourOf } from './colours';
-import { numberOf, rowsOf, textOf, type Row } from './values';
+import { numberOf, rowsOf, textOf, type PanelRow } from './values';
 
 /** The scale of a gauge: its ends and its thresholds (screens, build 1.3). */
 export interface Scale {
@@ -18,7 +18,7 @@ const either = (...values: readonly unknown[]) => values.map(numberOf).find(valu
  * Reads a scale; its ends may come as text.
  * @param over what a row says of its own ends, which counts more
  */
-export function readScale(options: Row, over: Row = {}, fallbackMax?: number): Scale {
+export function readScale(options: PanelRow, over: PanelRow = {}, fallbackMax?: number): Scale {
   const min = either(over['min'], options['min']) ?? 0;
   const max = either(over['max'], options['max']) ?? fallbackMax;
   return {

@@ -1,8 +1,8 @@
 import { toInstant, type TimeLike } from '@/lib/time/instant';
-import { numberOf, textOf, type Row } from './values';
+import { numberOf, textOf, type PanelRow } from './values';
 
 /** Rows of a time series as lines: one a combination of the other columns (screens, build 1.3). */
-export interface Line {
+export interface ChartLine {
   label: string;
   /** By the place of its time; null where there is none. */
   values: (number | null)[];
@@ -11,7 +11,7 @@ export interface Line {
 export interface Series {
   /** Epoch ms, ascending. */
   times: number[];
-  lines: Line[];
+  lines: ChartLine[];
 }
 
 const TIME_KEYS = ['timestamp', 'time', 'date', 'ts', 'day'];
@@ -20,7 +20,7 @@ const instantOf = (value: unknown): number | undefined =>
   typeof value === 'string' || typeof value === 'number' ? toInstant(value as TimeLike) : undefined;
 
 /** @returns why nothing can be drawn, or the lines */
-export function readSeries(rows: readonly Row[], options: Row): Series | 'no data' | 'no numbers' {
+export function readSeries(rows: readonly PanelRow[], options: PanelRow): Series | 'no data' | 'no numbers' {
   const [first] = rows;
   if (!first) return 'no data';
   const timeKey = [textOf(options['timeKey']), ...TIME_KEYS].find(
@@ -36,7 +36,7 @@ export function readSeries(rows: readonly Row[], options: Row): Series | 'no dat
   const others = keys.filter(key => key !== valueKey);
   const times = [...new Set(rows.flatMap(row => instantOf(row[timeKey]) ?? []))].toSorted((a, b) => a - b);
   const places = new Map(times.map((time, at) => [time, at]));
-  const lines = new Map<string, Line>();
+  const lines = new Map<string, ChartLine>();
   for (const row of rows) {
     const at = places.get(instantOf(row[timeKey]) ?? Number.NaN);
     if (at === undefined) continue;
@@ -59,7 +59,7 @@ export interface Day {
 }
 
 /** The days of a heat map by date; several rows of a day add up. */
-export function readDays(rows: readonly Row[]): Map<string, Day> {
+export function readDays(rows: readonly PanelRow[]): Map<string, Day> {
   const days = new Map<string, Day>();
   for (const row of rows) {
     const date = textOf(row['date'] ?? row['day'] ?? row['timestamp']).slice(0, 10);

@@ -3,7 +3,7 @@ import { ownValue } from '@/lib/own';
 
 /** Values of views as they come: of whatever type their author's queries brought (screens, build 1.3 and 1.4). */
 
-export type Row = Readonly<Record<string, unknown>>;
+export type PanelRow = Readonly<Record<string, unknown>>;
 
 /** A figure: a finite number, or a text that is one. */
 export function numberOf(value: unknown): number | undefined {
@@ -22,12 +22,12 @@ export function textOf(value: unknown): string {
 }
 
 /** The rows of a list; what is no object is left out. */
-export const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? value.filter(isObject) : []);
+export const rowsOf = (value: unknown): PanelRow[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
-export const fieldsOf = (value: unknown): Row => (isObject(value) ? value : {});
+export const fieldsOf = (value: unknown): PanelRow => (isObject(value) ? value : {});
 
 /** The first key of a row that is none of these, as the label of its value. */
-export const labelKeyOf = (row: Row, ...others: readonly string[]): string | undefined =>
+export const labelKeyOf = (row: PanelRow, ...others: readonly string[]): string | undefined =>
   Object.keys(row).find(key => !others.includes(key) && !key.startsWith('_'));
 
 const BYTE_STEPS: Readonly<Record<string, number>> = {

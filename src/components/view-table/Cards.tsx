@@ -2,20 +2,20 @@ import './view-table.css';
 import { ownValue } from '@/lib/own';
 import { EmptyState } from '../feedback/EmptyState';
 import { healthTone } from '../view-panels/colours';
-import { textOf, type Row } from '../view-panels/values';
+import { textOf, type PanelRow } from '../view-panels/values';
 import { rowKey, type ViewColumn } from './column';
 import { ViewCell } from './ViewCell';
 
 interface CardsProps {
   label: string;
   columns: readonly ViewColumn[];
-  rows: readonly Row[];
+  rows: readonly PanelRow[];
   /** Label and value pairs beside each other in a card. */
   pairs: number;
 }
 
 /** The colour of the line under a card's head: what its health says; none for a good one. */
-function accentOf(columns: readonly ViewColumn[], row: Row): string | undefined {
+function accentOf(columns: readonly ViewColumn[], row: PanelRow): string | undefined {
   const column = columns.find(one => one.card?.accent);
   const word = column ? textOf(ownValue(row, column.name)) : '';
   if (word === '') return undefined;
@@ -23,7 +23,7 @@ function accentOf(columns: readonly ViewColumn[], row: Row): string | undefined 
   return tone === 'healthy' ? undefined : `var(--mui-palette-status-${tone}-dot)`;
 }
 
-function Card({ columns, row, pairs }: Omit<CardsProps, 'rows' | 'label'> & { row: Row }) {
+function Card({ columns, row, pairs }: Omit<CardsProps, 'rows' | 'label'> & { row: PanelRow }) {
   const at = (position: string) => columns.filter(({ card }) => card?.position === position);
   const cell = (column: ViewColumn) => <ViewCell key={column.name} column={column} row={row} />;
   const accent = accentOf(columns, row);

@@ -13,12 +13,12 @@ import { TagList } from '../tags/TagList';
 import { colourOf, healthTone, labelColour, meaningOf, NEUTRAL } from '../view-panels/colours';
 import { colourAt, percentAt, readScale } from '../view-panels/scale';
 import { formatFigure, formatUnit } from '../view-panels/units';
-import { fieldsOf, textOf, type Row } from '../view-panels/values';
+import { fieldsOf, textOf, type PanelRow } from '../view-panels/values';
 import { attributesOf, cellText, gaugeOf, hrefOf, type ViewColumn } from './column';
 
 interface CellProps {
   column: ViewColumn;
-  row: Row;
+  row: PanelRow;
   tabIndex?: 0 | -1;
 }
 

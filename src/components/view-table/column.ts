@@ -1,6 +1,6 @@
 import { isObject } from '@/lib/json';
 import { ownValue } from '@/lib/own';
-import { bytesOf, fieldsOf, millicoresOf, numberOf, textOf, type Row } from '../view-panels/values';
+import { bytesOf, fieldsOf, millicoresOf, numberOf, textOf, type PanelRow } from '../view-panels/values';
 import { formatFigure, formatNanoseconds, formatRaw, formatUnit } from '../view-panels/units';
 
 /** Columns of a view's table, read from what a run said (services contract, 13.5). */
@@ -17,8 +17,8 @@ export interface ViewColumn {
   width: { flex: number } | { width: number } | undefined;
   /** What is wrong with the width that its author gave. */
   problem: string | undefined;
-  gauge: Row;
-  badge: Row | undefined;
+  gauge: PanelRow;
+  badge: PanelRow | undefined;
   icon: string;
   card: { position: string; accent: boolean } | undefined;
 }
@@ -81,12 +81,12 @@ export function readColumns(columns: unknown): ViewColumn[] {
 }
 
 /** What decorates a cell: a link, an icon, the ends of its gauge, the item it is about. */
-export function attributesOf(row: Row, column: string): Row {
+export function attributesOf(row: PanelRow, column: string): PanelRow {
   return fieldsOf(ownValue(fieldsOf(row[ATTRIBUTES]), column));
 }
 
 /** Where a cell leads; '' for nowhere. */
-export function hrefOf(row: Row, column: ViewColumn): string {
+export function hrefOf(row: PanelRow, column: ViewColumn): string {
   const attributes = attributesOf(row, column.name);
   const url = textOf(attributes['url']);
   if (url !== '') return url;
@@ -97,7 +97,7 @@ export function hrefOf(row: Row, column: ViewColumn): string {
 }
 
 /** The value of a gauge, which may come as an object with ends of its own, or as JSON of one. */
-export function gaugeOf(value: unknown): { value: number | undefined; ends: Row } {
+export function gaugeOf(value: unknown): { value: number | undefined; ends: PanelRow } {
   if (isObject(value)) return { value: bytesOf(value['value']), ends: value };
   if (typeof value === 'string' && value.startsWith('{')) {
     try {
@@ -154,7 +154,7 @@ const formatOr = (figure: number | undefined, format: (figure: number) => string
   figure === undefined ? textOf(value) : format(figure);
 
 /** What identifies a row: its primary key, or all of it. */
-export function rowKey(columns: readonly ViewColumn[], row: Row): string {
+export function rowKey(columns: readonly ViewColumn[], row: PanelRow): string {
   const keys = columns.filter(column => column.primaryKey);
   const named = keys.length > 0 ? keys.map(({ name }) => name) : Object.keys(row).toSorted();
   return named.map(name => textOf(ownValue(row, name))).join('\u0001');

@@ -1,6 +1,6 @@
 import { ownValue } from '@/lib/own';
 import type { Column } from '../data-table/types';
-import type { Row } from '../view-panels/values';
+import type { PanelRow } from '../view-panels/values';
 import { isNumeric, type ViewColumn } from './column';
 import { ViewCell } from './ViewCell';
 
@@ -60,7 +60,7 @@ function ChooseValue({
 }
 
 /** The columns of a view as those of a table. */
-export function gridColumns(columns: readonly ViewColumn[], tools: Tools): Column<Row>[] {
+export function gridColumns(columns: readonly ViewColumn[], tools: Tools): Column<PanelRow>[] {
   const first = columns.find(column => !column.hidden);
   return columns.map(column => {
     const { name, type, title, description, hidden, unit } = column;
@@ -80,8 +80,8 @@ export function gridColumns(columns: readonly ViewColumn[], tools: Tools): Colum
       hiddenByDefault: hidden,
       rowHeader: column === first,
       display: 'flex',
-      valueGetter: (_value: unknown, row: Row) => ownValue(row, name),
-      exportValue: (row: Row) => ownValue(row, name) ?? null,
+      valueGetter: (_value: unknown, row: PanelRow) => ownValue(row, name),
+      exportValue: (row: PanelRow) => ownValue(row, name) ?? null,
       renderCell: ({ row, tabIndex }) => {
         const value = ownValue(row, name);
         return (
@@ -93,6 +93,6 @@ export function gridColumns(columns: readonly ViewColumn[], tools: Tools): Colum
           </>
         );
       },
-    } satisfies Column<Row> as Column<Row>;
+    } satisfies Column<PanelRow> as Column<PanelRow>;
   });
 }

@@ -138,7 +138,7 @@ export const incidentsRequest = (args: IncidentListArgs) =>
   );
 
 /** How much of a definition of done is met. */
-export interface Progress {
+export interface IncidentProgress {
   done: number;
   total: number;
 }
@@ -156,9 +156,9 @@ export const incidentsApi = api.injectEndpoints({
       providesTags: result => [...rowTags('Incident', result?.rows), listTag('Evidence')],
     }),
     /** How far the definition of done of each incident is met; those without one are absent. @param ids of incidents */
-    'listEvidences/progress': build.query<Readonly<Record<string, Progress>>, readonly string[]>({
+    'listEvidences/progress': build.query<Readonly<Record<string, IncidentProgress>>, readonly string[]>({
       async queryFn(ids, _api, _options, send) {
-        const found: Record<string, Progress> = {};
+        const found: Record<string, IncidentProgress> = {};
         for (const portion of chunks(ids)) {
           const { data, error, meta } = await read(
             send,

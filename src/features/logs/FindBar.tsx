@@ -10,7 +10,7 @@ import { formatCount } from '@/lib/format';
 import { useShortcut } from '@/lib/shortcuts/useShortcut';
 import type { PatchUrl } from '@/lib/useUrlState';
 import type { logsUrl, LogsUrlState } from './url';
-import type { Found } from './useFind';
+import type { FoundLines } from './useFind';
 
 /** How long typing rests before lines are looked through, in ms: they are all here. */
 const REST_MS = 200;
@@ -19,7 +19,7 @@ const HOTKEY = { id: 'logs.find', key: 'F' } as const;
 interface FindBarProps {
   url: LogsUrlState;
   patch: PatchUrl<typeof logsUrl>;
-  found: Found;
+  found: FoundLines;
   /** Positions of the lines that are shown, in their order. */
   positions: readonly number[];
   /** Where in them the current line is; -1 for nowhere. */

@@ -2,21 +2,21 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import { StatusShape } from '@/components/status/StatusShape';
 import { formatCount } from '@/lib/format';
-import { LEVELS, LEVEL_LOOK, type Level } from './model/level';
+import { LEVELS, LEVEL_LOOK, type LogLevel } from './model/level';
 
 interface LevelFilterProps {
   /** Lines of each level among all that were read. */
-  counts: Readonly<Record<Level, number>>;
+  counts: Readonly<Record<LogLevel, number>>;
   /** Only these; all when empty. */
-  value: readonly Level[];
-  onChange: (levels: readonly Level[]) => void;
+  value: readonly LogLevel[];
+  onChange: (levels: readonly LogLevel[]) => void;
 }
 
 /** How many lines there are of each level; pressed, only those are shown. Levels without lines are left out. */
 export function LevelFilter({ counts, value, onChange }: LevelFilterProps) {
   const offered = LEVELS.filter(level => counts[level] > 0 || value.includes(level));
   if (offered.length === 0) return null;
-  const toggle = (level: Level) =>
+  const toggle = (level: LogLevel) =>
     onChange(LEVELS.filter(one => (one === level ? !value.includes(one) : value.includes(one))));
   return (
     <Box

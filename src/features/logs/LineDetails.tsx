@@ -10,7 +10,7 @@ import { useCopy } from '@/components/copy/useCopy';
 import { countOf, formatCount } from '@/lib/format';
 import { isObject, parseWhole } from '@/lib/json';
 import { startOf } from '@/lib/terminal/plain';
-import { LEVEL_LOOK, type Level } from './model/level';
+import { LEVEL_LOOK, type LogLevel } from './model/level';
 import { messageText } from './model/lines';
 
 /** What can be done with a line; the functions stay the same while the list changes. */
@@ -38,7 +38,7 @@ function readable(text: string): string {
 
 interface LineDetailsProps {
   item: LogItem;
-  level: Level;
+  level: LogLevel;
   actions: Pick<LineActions, 'share' | 'narrow'>;
 }
 

@@ -6,13 +6,13 @@ import { formatCount } from '@/lib/format';
 import { formatDate } from '@/lib/time/dates';
 import { LineDetails, type LineActions } from './LineDetails';
 import { MessageText } from './MessageText';
-import { LEVEL_LOOK, type Level } from './model/level';
+import { LEVEL_LOOK, type LogLevel } from './model/level';
 
 interface LogRowProps {
   item: LogItem;
   /** Epoch ms. */
   time: number;
-  level: Level;
+  level: LogLevel;
   /** Where it stands in the list, from 0. */
   index: number;
   /** Lines in the list. */

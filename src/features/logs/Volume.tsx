@@ -7,7 +7,7 @@ import { countOf } from '@/lib/format';
 import { formatDate } from '@/lib/time/dates';
 import type { PatchUrl } from '@/lib/useUrlState';
 import type { During, LogLines } from './model/lines';
-import { volumeOf, type Bucket } from './model/volume';
+import { volumeOf, type VolumeBucket } from './model/volume';
 import type { logsUrl } from './url';
 
 /** Bars at most: as many as a phone can show. */
@@ -27,7 +27,7 @@ export function Volume({ lines, during, patch }: VolumeProps) {
   const most = useMemo(() => Math.max(1, ...buckets.map(({ total }) => total)), [buckets]);
   const [active, setActive] = useState(0);
   const time = (at: number) => formatDate(at, 'timestamp', zone, 0);
-  const choose = ({ from, until: to }: Bucket, isExtended: boolean) => {
+  const choose = ({ from, until: to }: VolumeBucket, isExtended: boolean) => {
     if (!isExtended && during?.since === from && during.until === to)
       return patch({ since: '', until: '' }, 'replace');
     const [start, end] =
@@ -41,7 +41,7 @@ export function Volume({ lines, during, patch }: VolumeProps) {
     event.preventDefault();
     next.focus();
   };
-  const say = ({ from, until: to, total, errors, warnings }: Bucket) =>
+  const say = ({ from, until: to, total, errors, warnings }: VolumeBucket) =>
     [
       `${time(from)} to ${time(to)}: ${countOf(total, 'line')}`,
       ...(errors > 0 ? [countOf(errors, 'error')] : []),

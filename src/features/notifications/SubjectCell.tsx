@@ -1,10 +1,10 @@
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { Tag } from '@/components/tags/Tag';
-import { subjectHref, subjectIcon, subjectName, type Subject } from './resource';
+import { subjectHref, subjectIcon, subjectName, type NotifiedSubject } from './resource';
 
 /** What a notification is about, leading to it; struck out of the catalog, it is said to be deleted. */
-export function SubjectLink({ subject, tabIndex }: { subject: Subject; tabIndex?: 0 | -1 }) {
+export function SubjectLink({ subject, tabIndex }: { subject: NotifiedSubject; tabIndex?: 0 | -1 }) {
   const name = subjectName(subject);
   return (
     <span className="cell-name" style={{ paddingLeft: 0 }}>

@@ -1,7 +1,7 @@
 import { to, toCheck } from '@/lib/routing/paths';
 
 /** What a notification is about, as lists tell it. */
-export interface Subject {
+export interface NotifiedSubject {
   /** Null of a record that is gone. */
   resource?: {
     id: string;
@@ -20,14 +20,14 @@ export interface Subject {
 const KINDS: readonly string[] = ['config', 'component', 'check', 'canary'];
 
 /** Its kind; undefined when the backend does not say it. */
-export const kindOf = ({ resource_kind: kind, resource_type: type }: Subject): string | undefined =>
+export const kindOf = ({ resource_kind: kind, resource_type: type }: NotifiedSubject): string | undefined =>
   [kind, type].find(one => one && KINDS.includes(one)) ?? undefined;
 
 /** What it is called; 'Unknown' when its record is gone. */
-export const subjectName = ({ resource }: Subject): string => resource?.name || 'Unknown';
+export const subjectName = ({ resource }: NotifiedSubject): string => resource?.name || 'Unknown';
 
 /** Its page; undefined for what is gone, or has none. */
-export function subjectHref(subject: Subject): string | undefined {
+export function subjectHref(subject: NotifiedSubject): string | undefined {
   const id = subject.resource?.id;
   if (!id) return undefined;
   const kind = kindOf(subject);
@@ -37,11 +37,11 @@ export function subjectHref(subject: Subject): string | undefined {
 }
 
 /** The icon before its name. */
-export const subjectIcon = (subject: Subject): string =>
+export const subjectIcon = (subject: NotifiedSubject): string =>
   subject.resource?.icon ?? subject.resource?.type ?? kindOf(subject) ?? '';
 
 /** Its health now: gone, or deleted, as a word. */
-export function healthNow({ resource }: Subject): string {
+export function healthNow({ resource }: NotifiedSubject): string {
   if (!resource || resource.deleted_at) return 'Deleted';
   return resource.health ?? 'unknown';
 }

@@ -4,11 +4,11 @@ import { ownValue } from '@/lib/own';
 import type { TriState } from '@/lib/triState';
 
 /** What became of a notification, in the large. */
-export type Bucket = 'sent' | 'failed' | 'progress' | 'suppressed' | 'unknown';
+export type SendBucket = 'sent' | 'failed' | 'progress' | 'suppressed' | 'unknown';
 
 interface StatusFacts {
   label: string;
-  bucket: Bucket;
+  bucket: SendBucket;
 }
 
 /** Statuses of sends (services contract, 14.4; screens, operate 3.6). Later backends may write others. */
@@ -38,10 +38,10 @@ export const DEFAULT_STATUSES: TriState = { skipped: -1, silenced: -1 };
 export const sendWord = (status: string | null | undefined): string =>
   ownValue(STATUSES, status ?? '')?.label ?? statusWord(status);
 
-export const bucketOf = (status: string | null | undefined): Bucket =>
+export const bucketOf = (status: string | null | undefined): SendBucket =>
   ownValue(STATUSES, status ?? '')?.bucket ?? 'unknown';
 
-const TONES: Readonly<Record<Bucket, StatusTone>> = {
+const TONES: Readonly<Record<SendBucket, StatusTone>> = {
   sent: 'healthy',
   failed: 'unhealthy',
   progress: 'caution',

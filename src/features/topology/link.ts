@@ -1,7 +1,7 @@
 import { to } from '@/lib/routing/paths';
 import { writeUrlState } from '@/lib/urlState';
 import { pathOf, type Component } from './model/component';
-import { topologyUrl, type Panel } from './url';
+import { topologyUrl, type TopologyPanel } from './url';
 
 /** What belongs to the place that is left: statuses, the referrer, pages, and what the graph had open. */
 const LEFT: Partial<Record<keyof typeof topologyUrl, undefined>> = {
@@ -20,7 +20,7 @@ const LEFT: Partial<Record<keyof typeof topologyUrl, undefined>> = {
  * @param search of the page that is left
  * @param from id of the component whose page that is; kept as `refererId` where it is not the parent
  */
-export function hrefFrom(search: string, component: Component, from?: string, panel?: Panel): string {
+export function hrefFrom(search: string, component: Component, from?: string, panel?: TopologyPanel): string {
   const parent = pathOf(component).at(-1) ?? component.parent_id ?? undefined;
   // Deep components come without their path: nothing is known to be strange then.
   const strange = from !== undefined && parent !== undefined && from !== component.id && from !== parent;

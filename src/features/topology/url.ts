@@ -17,7 +17,7 @@ export const PANELS = [
   'teams',
   'insights',
 ] as const;
-export type Panel = (typeof PANELS)[number];
+export type TopologyPanel = (typeof PANELS)[number];
 
 /** Hidden components are shown unless the link says `no` (settings spec, section 9). */
 const shownUnlessNo: Codec<boolean> = {

@@ -74,14 +74,14 @@ export function sideBySide(lines: readonly DiffLine[]): DiffRow[] {
 }
 
 /** A run of lines: unchanged ones in long runs are folded to their ends. */
-export type Run<Row> = { kind: 'shown'; rows: readonly Row[] } | { kind: 'folded'; rows: readonly Row[] };
+export type DiffRun<Row> = { kind: 'shown'; rows: readonly Row[] } | { kind: 'folded'; rows: readonly Row[] };
 
 /** Unchanged lines drawn on either side of a change. */
 const CONTEXT = 3;
 
 /** Rows with the middles of long unchanged runs folded. */
-export function foldRuns<Row>(rows: readonly Row[], isSame: (row: Row) => boolean): Run<Row>[] {
-  const runs: Run<Row>[] = [];
+export function foldRuns<Row>(rows: readonly Row[], isSame: (row: Row) => boolean): DiffRun<Row>[] {
+  const runs: DiffRun<Row>[] = [];
   let start = 0;
   while (start < rows.length) {
     const same = isSame(rows[start] as Row);

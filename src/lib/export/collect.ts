@@ -1,7 +1,7 @@
 import type { RowSource } from './source';
 
 /** How what was received compares with what was counted. */
-export type Verdict =
+export type ExportVerdict =
   /** As many as were counted, before and after. */
   | 'complete'
   /** The list changed while it was read; no row that was there all along is missing, as far as numbers can tell. */
@@ -16,10 +16,10 @@ export interface Collected {
   /** Rows counted before the first page and after the last one. */
   before: number | undefined;
   after: number | undefined;
-  verdict: Verdict;
+  verdict: ExportVerdict;
 }
 
-export interface Progress {
+export interface ExportProgress {
   received: number;
   total: number | undefined;
 }
@@ -28,7 +28,11 @@ export interface Progress {
 const MOST_STALE = 5;
 
 /** Compares the rows received with both counts. */
-export function verdictOf(received: number, before: number | undefined, after: number | undefined): Verdict {
+export function verdictOf(
+  received: number,
+  before: number | undefined,
+  after: number | undefined,
+): ExportVerdict {
   if (before === undefined || after === undefined) return 'uncounted';
   if (received === before && received === after) return 'complete';
   return received < Math.min(before, after) ? 'short' : 'moved';
@@ -48,7 +52,7 @@ export function collection<Row>(source: RowSource<Row>, take: (rows: readonly Ro
   let before: number | undefined;
   return async function run(
     signal: AbortSignal,
-    onProgress: (progress: Progress) => void,
+    onProgress: (progress: ExportProgress) => void,
   ): Promise<Collected> {
     const tell = () => onProgress({ received: seen.size, total: before });
     if (!counted) {

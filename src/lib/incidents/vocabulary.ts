@@ -19,7 +19,7 @@ export const IN_WORK = 'in-work';
 export const NEW_INCIDENT_STATUS: IncidentStatus = 'open';
 
 /** A stored value and how it is shown. */
-export interface Choice {
+export interface IncidentChoice {
   value: string;
   label: string;
 }
@@ -34,13 +34,16 @@ export const INCIDENT_TYPES = [
   { value: 'compliance', label: 'Compliance' },
   { value: 'technicalDebt', label: 'Technical Debt' },
   { value: 'reliability', label: 'Reliability' },
-] as const satisfies readonly Choice[];
+] as const satisfies readonly IncidentChoice[];
 
 /** What a filter by type or status holds when it lets everything through. */
 export const EVERY = 'all';
 
 /** What a filter by type offers. */
-export const INCIDENT_TYPE_FILTER: readonly Choice[] = [{ value: EVERY, label: 'All' }, ...INCIDENT_TYPES];
+export const INCIDENT_TYPE_FILTER: readonly IncidentChoice[] = [
+  { value: EVERY, label: 'All' },
+  ...INCIDENT_TYPES,
+];
 
 /** Severities as stored, worst first; `Medium` is capitalised in the value (settings spec, section 3). */
 export const INCIDENT_SEVERITIES = [
@@ -51,7 +54,7 @@ export const INCIDENT_SEVERITIES = [
   { value: 'low', label: 'Low' },
   { value: 'warning', label: 'Warning' },
   { value: 'info', label: 'Info' },
-] as const satisfies readonly Choice[];
+] as const satisfies readonly IncidentChoice[];
 export type IncidentSeverity = (typeof INCIDENT_SEVERITIES)[number]['value'];
 
 /** Severities by number, as some backends write them: 1 is the worst (health spec, section 3). */

@@ -28,7 +28,7 @@ import { useFacts } from './useFacts';
 import { PICKED } from './words';
 
 /** What is asked of somebody's access. */
-export interface Question {
+export interface AccessQuestion {
   /** A global object; '' for the first. */
   object: string;
   /** '' for reading. */
@@ -124,8 +124,8 @@ function Membership({ who }: { who: Who }) {
 interface ExplainedProps {
   who: Who;
   facts: Facts;
-  question: Question;
-  onAsk: (question: Question) => void;
+  question: AccessQuestion;
+  onAsk: (question: AccessQuestion) => void;
 }
 
 function Explained({ who, facts, question, onAsk }: ExplainedProps) {
@@ -178,8 +178,8 @@ function Explained({ who, facts, question, onAsk }: ExplainedProps) {
 interface EffectiveAccessProps {
   /** Of the person. */
   personId: string;
-  question: Question;
-  onAsk: (question: Question) => void;
+  question: AccessQuestion;
+  onAsk: (question: AccessQuestion) => void;
 }
 
 /**

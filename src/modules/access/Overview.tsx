@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { StatusDot } from '@/components/status/Status';
-import { overview, type Verdict } from './effective/explain';
+import { overview, type AccessVerdict } from './effective/explain';
 import { ASKED_ACTIONS, type AskedAction, type Facts, type Who } from './effective/model';
 import { GLOBAL_OBJECTS, objectLabel } from '@/lib/access/permissions/vocabulary';
 import { ACTION_NAMES, VERDICTS } from './words';
@@ -10,7 +10,7 @@ const OBJECTS = GLOBAL_OBJECTS.map(object => object.value);
 
 interface CellProps {
   label: string;
-  verdict: Verdict;
+  verdict: AccessVerdict;
   chosen: boolean;
   onChoose: () => void;
 }

@@ -1,11 +1,11 @@
 import type { StatusTone } from '@/theme/tokens';
 import type { AskedAction, OneKind } from './effective/model';
-import type { Verdict } from './effective/explain';
+import type { AccessVerdict } from './effective/explain';
 import type { Sight } from './effective/visibility';
 import type { PickedKind } from '@/lib/optionSearch';
 
 /** What verdicts are called, and their colours. */
-export const VERDICTS: Readonly<Record<Verdict, { word: string; tone: StatusTone }>> = {
+export const VERDICTS: Readonly<Record<AccessVerdict, { word: string; tone: StatusTone }>> = {
   allowed: { word: 'Allowed', tone: 'healthy' },
   partly: { word: 'Partly', tone: 'warning' },
   denied: { word: 'Denied', tone: 'unhealthy' },

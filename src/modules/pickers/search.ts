@@ -7,18 +7,18 @@ export type { FoundResource, ResourceSelector };
 
 /** Kinds of resources, in the order in which a picker looks for hits (call contract, section 25). */
 export const RESOURCE_KINDS = ['checks', 'components', 'configs', 'connections', 'playbooks'] as const;
-export type ResourceKind = (typeof RESOURCE_KINDS)[number];
+export type PickerKind = (typeof RESOURCE_KINDS)[number];
 
 /** Hits by kind; a kind without hits is absent. */
-export type FoundResources = Partial<Record<ResourceKind, FoundResource[]>>;
+export type FoundResources = Partial<Record<PickerKind, FoundResource[]>>;
 
 export interface SearchArgs {
   /** Text in the search grammar of the backend: words, `name=x`, `type=Kubernetes::Deployment`. */
   query: string;
   /** Kinds to look in without further conditions. */
-  kinds?: readonly ResourceKind[];
+  kinds?: readonly PickerKind[];
   /** Kinds to look in with conditions of their own; several selectors of a kind are joined by or. */
-  selectors?: Readonly<Partial<Record<ResourceKind, readonly ResourceSelector[]>>>;
+  selectors?: Readonly<Partial<Record<PickerKind, readonly ResourceSelector[]>>>;
   /** Hits a kind at most; 100 when absent. */
   limit?: number;
 }
@@ -36,7 +36,7 @@ export function asSearch(text: string): string {
 }
 
 /** Resources of an agent, or named ones: an unset agent means any, an unset name anything. */
-const completed = (kind: ResourceKind, selector: ResourceSelector, search: string): ResourceSelector => ({
+const completed = (kind: PickerKind, selector: ResourceSelector, search: string): ResourceSelector => ({
   ...selector,
   search,
   ...(kind === 'connections' || kind === 'playbooks'

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
 import { AppDialog } from '@/components/dialog/AppDialog';
-import { disagreements, merged, type Choice, type Disagreement } from './merge';
+import { disagreements, merged, type MergeChoice, type Disagreement } from './merge';
 import type { RecordForm, SecretCare } from './types';
 import { ownValue } from '@/lib/own';
 
@@ -32,14 +32,14 @@ interface FieldChoiceProps {
   label: string;
   field: Disagreement;
   hiding: Hiding;
-  chosen: Choice;
-  onChoose: (choice: Choice) => void;
+  chosen: MergeChoice;
+  onChoose: (choice: MergeChoice) => void;
 }
 
 /** One field, its two values beside each other, each a radio. */
 function FieldChoice({ label, field, hiding: { secret, secrets }, chosen, onChoose }: FieldChoiceProps) {
   const name = useId();
-  const side = (choice: Choice, who: string) => {
+  const side = (choice: MergeChoice, who: string) => {
     const text = secret ? '(not shown)' : textOf(secrets ? secrets.mask(field[choice]) : field[choice]);
     return (
       <Box
@@ -99,7 +99,7 @@ export function ConflictDialog<Row, Values extends object>(props: ConflictDialog
   const { form, name, base, mine, theirs, onCancel, onDecide } = props;
   const [others] = useState(() => (theirs === null ? undefined : form.valuesOf(theirs)));
   const fields = others ? disagreements(base, mine, others) : [];
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(
+  const [chosen, setChosen] = useState<ReadonlyMap<string, MergeChoice>>(
     () => new Map(fields.map(({ field, likely }) => [field, likely])),
   );
   const labels: Readonly<Record<string, string | undefined>> = form.labels;

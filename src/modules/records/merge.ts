@@ -8,10 +8,10 @@ export interface Disagreement {
   mine: Json;
   theirs: Json;
   /** What stands when nobody chooses: mine where I changed it, else theirs. */
-  likely: Choice;
+  likely: MergeChoice;
 }
 
-export type Choice = 'mine' | 'theirs';
+export type MergeChoice = 'mine' | 'theirs';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -47,7 +47,7 @@ export function disagreements(base: object, mine: object, theirs: object): Disag
 }
 
 /** The values after the person chose: mine, with theirs in the fields where theirs were chosen. */
-export function merged<V extends object>(mine: V, theirs: V, chosen: ReadonlyMap<string, Choice>): V {
+export function merged<V extends object>(mine: V, theirs: V, chosen: ReadonlyMap<string, MergeChoice>): V {
   const out = new Map<string, unknown>(Object.entries(mine));
   for (const [field, choice] of chosen) {
     if (choice === 'theirs') out.set(field, ownValue(theirs as Values, field));

@@ -9,7 +9,7 @@ import { isNumeric, type ViewColumn } from '@/components/view-table/column';
 import { fieldsOf } from '@/components/view-panels/values';
 import { ownValue } from '@/lib/own';
 import type { TriState } from '@/lib/triState';
-import type { Range } from './url';
+import type { ViewRange } from './url';
 
 /** The values that a column offers; a list, or an object that holds one. */
 export function optionsOf(columnOptions: unknown, column: string): string[] {
@@ -22,12 +22,12 @@ interface RowFiltersProps {
   columns: readonly ViewColumn[];
   columnOptions: unknown;
   chosen: Readonly<Record<string, TriState>>;
-  ranges: Readonly<Record<string, Range>>;
-  onFilter: (column: string, value: TriState | Range) => void;
+  ranges: Readonly<Record<string, ViewRange>>;
+  onFilter: (column: string, value: TriState | ViewRange) => void;
   onClear: () => void;
 }
 
-const isSet = ({ least, most }: Range) => least !== undefined || most !== undefined;
+const isSet = ({ least, most }: ViewRange) => least !== undefined || most !== undefined;
 
 /** Least and most of the columns of figures, in the unit in which they are kept. */
 function Ranges({ columns, ranges, onFilter }: Pick<RowFiltersProps, 'columns' | 'ranges' | 'onFilter'>) {

@@ -10,7 +10,7 @@ import { fieldsOf } from '@/components/view-panels/values';
 import { list } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
 import { usePostViewRunSettledQuery } from './api';
-import { readVariables, type Choice, type Refused, type Variable } from './variables';
+import { readVariables, type VariableChoice, type Refused, type Variable } from './variables';
 import { ViewBody } from './ViewBody';
 
 const UiSection = lazy(() => import('./UiSection'));
@@ -27,7 +27,7 @@ export interface SectionFacts {
 
 interface SectionsProps {
   sections: NonNullable<ViewResult['sections']>;
-  wanted: Choice;
+  wanted: VariableChoice;
   /** Told what each section's view has of variables; `at` is its place. */
   onFacts: (at: number, facts: SectionFacts) => void;
 }
@@ -80,7 +80,7 @@ function Frame({ title, icon, open, onToggle, children }: FrameProps) {
 interface ViewSectionProps {
   at: number;
   place: { namespace: string; name: string };
-  wanted: Choice;
+  wanted: VariableChoice;
   onFacts: SectionsProps['onFacts'];
 }
 

@@ -7,7 +7,7 @@ import type { TablePatch, TableState } from '@/components/data-table/tableState'
 import type { Column } from '@/components/data-table/types';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
-import type { Row } from '@/components/view-panels/values';
+import type { PanelRow } from '@/components/view-panels/values';
 import { to } from '@/lib/routing/paths';
 import { int } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
@@ -19,7 +19,7 @@ import {
   type SectionItem,
 } from './sectionsApi';
 
-const fixed = <R extends Row>(column: Column<R>): Column<R> => ({ ...column, sortable: false });
+const fixed = <R extends PanelRow>(column: Column<R>): Column<R> => ({ ...column, sortable: false });
 
 const itemColumns: readonly Column<SectionItem>[] = [
   fixed(
@@ -56,7 +56,7 @@ const SIZES = [SECTION_PAGE] as const;
 interface UiSectionProps {
   kind: 'configs' | 'changes';
   title: string;
-  filters: Row;
+  filters: PanelRow;
 }
 
 /** A list of the catalog inside a view, narrowed as its author says; the catalog itself shows the same, to narrow further. */

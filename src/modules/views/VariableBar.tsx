@@ -5,7 +5,7 @@ import { Bar } from '@/components/filter/Bar';
 import { Choice } from '@/components/filter/Choice';
 import { useCopy } from '@/components/copy/useCopy';
 import { ownValue } from '@/lib/own';
-import type { Choice as Chosen, Refused, Variable } from './variables';
+import type { VariableChoice as Chosen, Refused, Variable } from './variables';
 
 interface VariableBarProps {
   variables: readonly Variable[];

@@ -9,7 +9,7 @@ import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { QueryError } from '@/components/feedback/QueryView';
 import { Loading, TableSkeleton } from '@/components/feedback/skeletons';
 import { readPanels } from '@/components/view-panels/panel';
-import type { Run } from './api';
+import type { CompletedViewRun } from './api';
 
 const PanelGrid = lazy(() =>
   import('@/components/view-panels/PanelGrid').then(m => ({ default: m.PanelGrid })),
@@ -18,7 +18,7 @@ const ViewRows = lazy(() => import('./ViewRows').then(m => ({ default: m.ViewRow
 
 /** What of a run's query is drawn. */
 interface RunQuery {
-  currentData?: Run | undefined;
+  currentData?: CompletedViewRun | undefined;
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;

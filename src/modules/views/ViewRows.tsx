@@ -15,7 +15,7 @@ import { ViewSwitch } from '@/components/filter/ViewSwitch';
 import { Cards } from '@/components/view-table/Cards';
 import { readColumns, rowKey } from '@/components/view-table/column';
 import { gridColumns } from '@/components/view-table/gridColumns';
-import type { Row } from '@/components/view-panels/values';
+import type { PanelRow } from '@/components/view-panels/values';
 import { ownValue } from '@/lib/own';
 import { useLatest } from '@/lib/hooks/useLatest';
 import { useListViewTableRowsPageQuery } from './api';
@@ -72,7 +72,7 @@ export function ViewRows({
     query.originalArgs?.fingerprint === requestFingerprint && query.originalArgs.table === arg.table;
   const held = query.data?.rows.every(row => row['request_fingerprint'] === requestFingerprint);
   const page = query.currentData ?? (answered && held ? query.data : undefined);
-  const rows = page?.rows as readonly Row[] | undefined;
+  const rows = page?.rows as readonly PanelRow[] | undefined;
   const exporting = useViewExport(arg, columns);
 
   const past = lastPageOf(isApiError(query.error) ? query.error : undefined, table.pageSize);
@@ -90,7 +90,7 @@ export function ViewRows({
   const display = hasCards ? url.display || fallback : 'table';
   const label = result.title || name;
   const problems = columns.filter(column => column.problem !== undefined);
-  const rowId = useMemo(() => (row: Row) => rowKey(columns, row), [columns]);
+  const rowId = useMemo(() => (row: PanelRow) => rowKey(columns, row), [columns]);
   const error = past === undefined ? query.error : undefined;
   const refetch = () => void query.refetch();
   const isBusy = query.isFetching || isRunning;
@@ -165,7 +165,7 @@ export function ViewRows({
           />
         </Box>
       ) : (
-        <DataTable<Row>
+        <DataTable<PanelRow>
           id={`view-${namespace || 'default'}-${name}`}
           label={label}
           noun={ROWS}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
 import { ownValue } from '@/lib/own';
-import { usePostViewRunSettledQuery, type Place } from './api';
+import { usePostViewRunSettledQuery, type ViewPlace } from './api';
 import { Sections, type SectionFacts } from './Sections';
 import { useVariablesUrl } from './url';
 import { VariableBar } from './VariableBar';
@@ -9,7 +9,7 @@ import { choiceOf, readVariables, unite } from './variables';
 import { ViewBody } from './ViewBody';
 
 interface ViewScreenProps {
-  place: Place;
+  place: ViewPlace;
   /** Milliseconds between runs of their own; none without. */
   everyMs?: number | undefined;
   maxHeight?: string;

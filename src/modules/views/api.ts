@@ -9,7 +9,7 @@ import { eq } from '@/api/postgrest';
 import { api } from '@/api/root';
 import { listTag, rowTags } from '@/api/tags';
 import { rowsRequest, type RowsArg } from './rowsCall';
-import { nextStep, type Choice, type Refused } from './variables';
+import { nextStep, type VariableChoice, type Refused } from './variables';
 
 const { postViewRun, postViewRunByName, getViewPluginVariables } = calls;
 const { listViewSummaries } = lookups;
@@ -17,19 +17,19 @@ const { listViewSummaries } = lookups;
 const NAMED = rowsOf(listViewSummaries).pick('id', 'name', 'namespace', 'title', 'icon');
 
 /** Which view: by its id, or as others refer to it. */
-export type Place = { id: string } | { namespace: string; name: string };
+export type ViewPlace = { id: string } | { namespace: string; name: string };
 
 export interface RunArg {
-  place: Place;
+  place: ViewPlace;
   /** What the link asks for; keys of other views among them. */
-  wanted: Choice;
+  wanted: VariableChoice;
 }
 
 /** A view that was run with what its variables offer. */
-export interface Run {
+export interface CompletedViewRun {
   result: ViewResult;
   /** What was sent in the end. */
-  sent: Choice;
+  sent: VariableChoice;
   /** Values of the link that are not offered, and were not sent. */
   refused: Refused[];
 }
@@ -37,7 +37,7 @@ export interface Run {
 /** Runs of one opening at most: one a level of variables, and one to come back from each. */
 const MOST_STEPS = 8;
 
-function runRequest(place: Place, variables: Choice, fresh: boolean): Request<ViewResult> {
+function runRequest(place: ViewPlace, variables: VariableChoice, fresh: boolean): Request<ViewResult> {
   const arg = { viewRun: { variables }, ...(fresh && { 'cache-control': 'max-age=1' }) };
   return 'id' in place ? postViewRun({ ...place, ...arg }) : postViewRunByName({ ...place, ...arg });
 }
@@ -52,10 +52,10 @@ export const viewRunsApi = api.injectEndpoints({
      * A view, run with what a link asks for as far as it is offered; kept for five minutes. Asked again by hand, it is run
      * anew instead of answered from what the backend has.
      */
-    'postViewRun/settled': build.query<Run, RunArg>({
+    'postViewRun/settled': build.query<CompletedViewRun, RunArg>({
       providesTags: result => (result ? [listTag('ViewResult')] : []),
       async queryFn({ place, wanted }, { forced }, _options, send) {
-        let sent: Choice = {};
+        let sent: VariableChoice = {};
         let refused: Refused[] = [];
         for (let step = 0; ; step += 1) {
           const { data, error, meta } = await read(
@@ -72,7 +72,7 @@ export const viewRunsApi = api.injectEndpoints({
       },
     }),
     /** The variables that a tab of an item is run with; none where the backend does not say. */
-    'getViewPluginVariables/tab': build.query<Choice, { id: string; configId: string }>({
+    'getViewPluginVariables/tab': build.query<VariableChoice, { id: string; configId: string }>({
       providesTags: [listTag('View')],
       async queryFn(arg, _api, _options, send) {
         const { data, error, meta } = await read(send, getViewPluginVariables(arg));

@@ -1,7 +1,7 @@
 import type { CatalogChangesRequest } from '@/api/generated/types/catalog';
 import { group } from '@/api/postgrest';
 import { triStateExpression, triStateMembers } from '@/api/triState';
-import { textOf, type Row } from '@/components/view-panels/values';
+import { textOf, type PanelRow } from '@/components/view-panels/values';
 import { paths } from '@/lib/routing/paths';
 import { triListParam, type TriState } from '@/lib/triState';
 import { withParams } from '@/lib/urls';
@@ -22,7 +22,7 @@ export function readPreset(value: unknown): TriState {
 const written = (value: unknown) => triListParam().format(readPreset(value));
 
 /** The conditions of a list of items. */
-export function itemConditions(filters: Row): string | undefined {
+export function itemConditions(filters: PanelRow): string | undefined {
   const members = [
     ...triStateMembers('type', readPreset(filters['configType'] ?? filters['configTypes'])),
     ...triStateMembers('status', readPreset(filters['status'])),
@@ -32,7 +32,7 @@ export function itemConditions(filters: Row): string | undefined {
 }
 
 /** What the search over changes is asked. */
-export function changesPreset(filters: Row): CatalogChangesRequest {
+export function changesPreset(filters: PanelRow): CatalogChangesRequest {
   const list = (key: string) => triStateExpression(readPreset(filters[key]));
   const [type, configType, source] = [list('changeType'), list('configTypes'), list('source')];
   const severity = textOf(filters['severity']);
@@ -49,7 +49,7 @@ export function changesPreset(filters: Row): CatalogChangesRequest {
 }
 
 /** The same list in the catalog, where it can be narrowed further. */
-export function catalogLink(kind: 'configs' | 'changes', filters: Row): string {
+export function catalogLink(kind: 'configs' | 'changes', filters: PanelRow): string {
   if (kind === 'configs')
     return withParams(paths.catalog, {
       show: 'items',

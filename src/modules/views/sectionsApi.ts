@@ -6,7 +6,7 @@ import { ilike, isNull, order, pageOf } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
-import { textOf, type Row } from '@/components/view-panels/values';
+import { textOf, type PanelRow } from '@/components/view-panels/values';
 import { changesPreset, itemConditions } from './presets';
 
 const { listConfigs } = calls;
@@ -16,7 +16,7 @@ const ITEM = rowsOf(listConfigs).pick('id', 'name', 'type', 'health', 'status', 
 export type SectionItem = PartOf<typeof ITEM>;
 
 interface SectionArg {
-  filters: Row;
+  filters: PanelRow;
   page: number;
 }
 

@@ -7,14 +7,14 @@ import { ownValue } from '@/lib/own';
 import { triParam, type TriState } from '@/lib/triState';
 import { int, oneOf, str, type Codec } from '@/lib/urlState';
 import { useUrlState } from '@/lib/useUrlState';
-import type { Choice } from './variables';
+import type { VariableChoice } from './variables';
 
 /** What views keep in the address (calls contract, 11.1; screens, build 1.4). */
 
 export const VARIABLE = 'viewvar__';
 
 /** The variables of an address; empty ones say nothing. */
-export function variablesIn(search: string): Choice {
+export function variablesIn(search: string): VariableChoice {
   const found = [...new URLSearchParams(search)].flatMap(([key, value]) =>
     key.startsWith(VARIABLE) && value !== '' ? [[key.slice(VARIABLE.length), value] as const] : [],
   );
@@ -52,16 +52,16 @@ export const VIEW_PAGE_SIZES = [50, 100, 200] as const;
 export const VIEW_PAGE_SIZE = 50;
 
 /** A least and a most in one parameter: `10..20`, `10..`, `..20`. */
-export interface Range {
+export interface ViewRange {
   least?: number | undefined;
   most?: number | undefined;
 }
-const NO_RANGE: Range = {};
+const NO_RANGE: ViewRange = {};
 const bound = (text: string | undefined) => {
   const value = text === undefined || text === '' ? Number.NaN : Number(text);
   return Number.isFinite(value) ? value : undefined;
 };
-export const rangeCodec: Codec<Range> = {
+export const rangeCodec: Codec<ViewRange> = {
   parse: raw => {
     const [, least, most] = /^([^.]*(?:\.\d+)?)\.\.(.*)$/.exec(raw ?? '') ?? [];
     const range = { least: bound(least), most: bound(most) };
@@ -137,7 +137,7 @@ export function useTableUrl({ prefix, columns, sort, size }: TableDefaults) {
         sortOrder: 'asc',
       }),
     });
-  const filter = (column: string, value: TriState | Range) =>
+  const filter = (column: string, value: TriState | ViewRange) =>
     patch({ [`${prefix}${column}`]: value, [`${prefix}pageIndex`]: 0 });
   const valueOf = <Value>(column: ViewColumn, fallback: Value): Value =>
     (ownValue(state, `${prefix}${column.name}`) as Value | undefined) ?? fallback;
@@ -153,7 +153,7 @@ export function useTableUrl({ prefix, columns, sort, size }: TableDefaults) {
     ranges: Object.fromEntries(
       columns
         .filter(column => !column.chosen && isNumeric(column))
-        .map(column => [column.name, valueOf<Range>(column, NO_RANGE)]),
+        .map(column => [column.name, valueOf<ViewRange>(column, NO_RANGE)]),
     ),
     display: DISPLAYS.find(one => one === display) ?? '',
     show: (chosen: Display) => patch({ display: chosen, [`${prefix}pageIndex`]: 0 }),

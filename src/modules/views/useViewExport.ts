@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Row } from '@/components/view-panels/values';
+import type { PanelRow } from '@/components/view-panels/values';
 import { rowKey, type ViewColumn } from '@/components/view-table/column';
 import type { ExportOffer } from '@/lib/export/source';
 import { useAppDispatch } from '@/lib/store/hooks';
@@ -8,7 +8,10 @@ import { rowsRequest, type RowsArg } from './rowsCall';
 const engine = () => import('@/modules/export/exportRows');
 
 /** All rows of a run that match the filters, read in the order of the primary key, and the call behind them. */
-export function useViewExport(arg: RowsArg, columns: readonly ViewColumn[]): ExportOffer<Row> | undefined {
+export function useViewExport(
+  arg: RowsArg,
+  columns: readonly ViewColumn[],
+): ExportOffer<PanelRow> | undefined {
   const dispatch = useAppDispatch();
   const written = JSON.stringify(arg);
   return useMemo(() => {
@@ -20,7 +23,7 @@ export function useViewExport(arg: RowsArg, columns: readonly ViewColumn[]): Exp
       call,
       source: () =>
         engine().then(({ keyedSource }) =>
-          keyedSource<Row>(dispatch, request, asked.keys, row => rowKey(columns, row)),
+          keyedSource<PanelRow>(dispatch, request, asked.keys, row => rowKey(columns, row)),
         ),
     };
   }, [dispatch, written, columns]);

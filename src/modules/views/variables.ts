@@ -5,7 +5,7 @@ import { ownValue } from '@/lib/own';
 /** Variables of views: what is offered, what a link asks for, and what of it may be sent (screens, build 1.2). */
 
 /** Values by the key of their variable. */
-export type Choice = Readonly<Record<string, string>>;
+export type VariableChoice = Readonly<Record<string, string>>;
 
 /** A variable as it is drawn. */
 export interface Variable {
@@ -49,7 +49,7 @@ const WITHOUT_VARIABLES = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca4959
 
 interface Step {
   /** Variables to ask with next; undefined when the answer stands. */
-  send: Choice | undefined;
+  send: VariableChoice | undefined;
   refused: Refused[];
 }
 
@@ -62,8 +62,8 @@ interface Step {
  */
 export function nextStep(
   answer: Pick<ViewResult, 'variables' | 'requestFingerprint'>,
-  wanted: Choice,
-  sent: Choice,
+  wanted: VariableChoice,
+  sent: VariableChoice,
   before: readonly Refused[] = [],
 ): Step {
   const variables = readVariables(answer.variables);
@@ -97,7 +97,7 @@ export function nextStep(
 }
 
 /** The values that an answer was made with. */
-export const choiceOf = (variables: readonly Variable[], sent: Choice): Choice =>
+export const choiceOf = (variables: readonly Variable[], sent: VariableChoice): VariableChoice =>
   Object.fromEntries(variables.map(({ key, fallback }) => [key, ownValue(sent, key) ?? fallback]));
 
 /** Variables of several views as one list: the first of a key says its label, the options are united. */

@@ -1,14 +1,14 @@
 import type { JsonSchema } from '../types';
-import type { Answers, FromWorker, Position, Question, ToWorker } from './types';
+import type { Answers, FromWorker, Position, SchemaQuestion, ToWorker } from './types';
 
 /** How long an answer may take, ms; then the work is given up and begins anew with the next question. */
 const PATIENCE_MS = 10_000;
 
 /** Why there is no answer. */
-export type Refusal = 'no worker' | 'too long' | 'schema';
+export type AssistantRefusal = 'no worker' | 'too long' | 'schema';
 
 export class NoAnswer extends Error {
-  constructor(readonly reason: Refusal) {
+  constructor(readonly reason: AssistantRefusal) {
     super(reason);
   }
 }
@@ -31,7 +31,7 @@ let schemas = 0;
 export const hasWorkers = (): boolean => typeof Worker !== 'undefined';
 
 /** Ends the worker: nobody gets an answer any more, and the next question starts another. */
-function giveUp(reason: Refusal): void {
+function giveUp(reason: AssistantRefusal): void {
   worker?.terminate();
   worker = undefined;
   sent.clear();
@@ -58,7 +58,9 @@ function started(): Worker {
   return fresh;
 }
 
-function ask<Kind extends keyof Answers>(question: Extract<Question, { ask: Kind }>): Promise<Answers[Kind]> {
+function ask<Kind extends keyof Answers>(
+  question: Extract<SchemaQuestion, { ask: Kind }>,
+): Promise<Answers[Kind]> {
   return new Promise<Answers[Kind]>((resolve, reject) => {
     if (!hasWorkers()) {
       reject(new NoAnswer('no worker'));

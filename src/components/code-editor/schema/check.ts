@@ -3,11 +3,11 @@ import { isScalar, LineCounter, parseDocument, visit, type Document } from 'yaml
 import { isObject, parseSafe } from '@/lib/json';
 import { keysOf, schemasAt } from './node';
 import { nearest } from './nearest';
-import { nodeAt, placeOf, rangeOf, type Range } from './ranges';
+import { nodeAt, placeOf, rangeOf, type TextRange } from './ranges';
 import { ALIAS_REASON, reasonOf } from './reasons';
 import type { JsonSchema } from '../types';
 import type { Finding } from './types';
-import { wordsOf, type Unit } from './words';
+import { wordsOf, type ValidationUnit } from './words';
 
 /** Findings told of one text: nobody reads more, and the page has to draw them. */
 export const MOST_FINDINGS = 100;
@@ -53,11 +53,11 @@ function stepsOf(pointer: string): string[] {
 }
 
 /** Of alternatives of which none fits, the messages of the one that was meant: of its type, with the fewest faults. */
-function withoutAlternatives(units: readonly Unit[]): Unit[] {
+function withoutAlternatives(units: readonly ValidationUnit[]): ValidationUnit[] {
   let left = [...units];
   for (const choice of units.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')) {
-    const inside = (unit: Unit) => unit.keywordLocation.startsWith(`${choice.keywordLocation}/`);
-    const ways = new Map<string, Unit[]>();
+    const inside = (unit: ValidationUnit) => unit.keywordLocation.startsWith(`${choice.keywordLocation}/`);
+    const ways = new Map<string, ValidationUnit[]>();
     for (const unit of left.filter(inside)) {
       const [way = ''] = unit.keywordLocation.slice(choice.keywordLocation.length + 1).split('/');
       ways.set(way, [...(ways.get(way) ?? []), unit]);
@@ -87,7 +87,7 @@ function findingOf(
   document: Document,
   lines: LineCounter,
   { schema }: ReadySchema,
-  unit: Unit,
+  unit: ValidationUnit,
 ): Finding | undefined {
   const steps = stepsOf(unit.instanceLocation);
   const isUnknown = unit.keyword === 'false';
@@ -98,9 +98,9 @@ function findingOf(
 }
 
 function bySchema(document: Document, lines: LineCounter, value: unknown, schema: ReadySchema): Finding[] {
-  let units: Unit[];
+  let units: ValidationUnit[];
   try {
-    units = schema.validator.validate(value).errors as Unit[];
+    units = schema.validator.validate(value).errors as ValidationUnit[];
   } catch {
     // So many faults that they cannot be collected, or a name that cannot be written as an address.
     return [{ ...rangeOf(lines, 0, 1), severity: 'warning', message: 'It is not what the schema describes' }];
@@ -129,7 +129,7 @@ function droppedKeys(document: Document, lines: LineCounter): Finding[] {
 }
 
 /** Where the aliases begin that cannot be followed: the first that names nothing, else the first of all. */
-function aliasRange(document: Document, lines: LineCounter): Range {
+function aliasRange(document: Document, lines: LineCounter): TextRange {
   let range: readonly number[] | null | undefined;
   visit(document, {
     Alias: (_at, alias) => {

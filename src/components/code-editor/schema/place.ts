@@ -14,7 +14,7 @@ interface Line {
   blank: boolean;
 }
 
-export interface Place {
+export interface YamlPlace {
   /** Keys and list items (0) from the top to what holds the place. */
   path: (string | number)[];
   /** The key whose value is written here; undefined where a key, or an item of a list, is written. */
@@ -106,7 +106,7 @@ function keysBeside(lines: readonly string[], row: number, indent: number): Set<
 }
 
 /** The place before a column of a row; undefined where nothing is known of it. */
-export function placeAt(lines: readonly string[], row: number, column: number): Place | undefined {
+export function placeAt(lines: readonly string[], row: number, column: number): YamlPlace | undefined {
   const before = (lines[row] ?? '').slice(0, column);
   if (before.slice(0, before.length - before.trimStart().length).includes('\t')) return undefined;
   const line = lineOf(before);

@@ -11,10 +11,10 @@ import {
 } from 'yaml';
 import type { Finding } from './types';
 
-export type Range = Pick<Finding, 'row' | 'column' | 'endRow' | 'endColumn'>;
+export type TextRange = Pick<Finding, 'row' | 'column' | 'endRow' | 'endColumn'>;
 
 /** The range of two offsets: one line at most, so that a mark shows where something begins. */
-export function rangeOf(lines: LineCounter, from: number, to: number): Range {
+export function rangeOf(lines: LineCounter, from: number, to: number): TextRange {
   const start = lines.linePos(from);
   const end = lines.linePos(Math.max(to, from + 1));
   const row = Math.max(0, start.line - 1);
@@ -27,14 +27,14 @@ export function rangeOf(lines: LineCounter, from: number, to: number): Range {
 const keyText = (key: unknown) => String(isScalar(key) ? key.value : key);
 
 /** What stands at a path; where an alias is on the way, the alias. */
-export interface Found {
+export interface FoundRange {
   node: unknown;
   /** The key and value it is, inside a map. */
   pair?: Pair;
 }
 
-export function nodeAt(document: Document, path: readonly string[]): Found {
-  let found: Found = { node: document.contents };
+export function nodeAt(document: Document, path: readonly string[]): FoundRange {
+  let found: FoundRange = { node: document.contents };
   for (const step of path) {
     const { node } = found;
     if (isMap(node)) {
@@ -54,7 +54,7 @@ const offsets = (node: unknown): [number, number] | undefined => {
 };
 
 /** Where a mark is drawn: at the key, or at the value. */
-export function placeOf(found: Found, lines: LineCounter, at: 'key' | 'value'): Range {
+export function placeOf(found: FoundRange, lines: LineCounter, at: 'key' | 'value'): TextRange {
   const key = offsets(found.pair?.key);
   const value = offsets(found.node);
   const isLeaf = isScalar(found.node) || isAlias(found.node);

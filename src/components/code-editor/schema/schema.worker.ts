@@ -3,7 +3,7 @@ import { readCode } from '../codeText';
 import { check, ready, type ReadySchema } from './check';
 import { describe, suggest } from './suggest';
 import type { JsonSchema } from '../types';
-import type { FromWorker, Question, ToWorker } from './types';
+import type { FromWorker, SchemaQuestion, ToWorker } from './types';
 
 const schemas = new Map<number, JsonSchema>();
 const readied = new Map<number, ReadySchema>();
@@ -14,7 +14,7 @@ function readyOf(id: number): ReadySchema {
   return made;
 }
 
-function answer(question: Question): unknown {
+function answer(question: SchemaQuestion): unknown {
   switch (question.ask) {
     case 'read':
       return readCode(question.text, 'yaml');

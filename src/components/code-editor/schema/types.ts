@@ -45,7 +45,7 @@ export interface Description {
 }
 
 /** What is asked of the worker. `schema` names one that was sent before. */
-export type Question =
+export type SchemaQuestion =
   | { ask: 'check'; text: string; schema: number }
   | { ask: 'suggest'; text: string; schema: number; at: Position }
   | { ask: 'describe'; text: string; schema: number; at: Position }
@@ -59,7 +59,7 @@ export interface Answers {
 }
 
 /** What is sent to the worker: a schema once, and questions that have a number. */
-export type ToWorker = { schema: number; value: JsonSchema } | { id: number; question: Question };
+export type ToWorker = { schema: number; value: JsonSchema } | { id: number; question: SchemaQuestion };
 
 /** What comes back; `failed` says that the schema cannot be used. */
 export type FromWorker = { id: number; answer: unknown } | { id: number; failed: string };

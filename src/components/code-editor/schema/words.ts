@@ -1,7 +1,7 @@
 import { articled } from './node';
 
 /** What the validator says of one place. */
-export interface Unit {
+export interface ValidationUnit {
   keyword: string;
   instanceLocation: string;
   keywordLocation: string;
@@ -68,4 +68,5 @@ const WORDS: ReadonlyMap<string, (error: string) => string> = new Map([
 ]);
 
 /** A message of the validator in the words of the page; undefined for those that only wrap others. */
-export const wordsOf = ({ keyword, error }: Unit): string | undefined => WORDS.get(keyword)?.(error);
+export const wordsOf = ({ keyword, error }: ValidationUnit): string | undefined =>
+  WORDS.get(keyword)?.(error);

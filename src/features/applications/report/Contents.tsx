@@ -3,14 +3,14 @@ import { Link, useLocation } from 'react-router-dom';
 import { formatCount } from '@/lib/format';
 
 /** A place in the report. */
-export interface Place {
+export interface ContentsEntry {
   id: string;
   title: string;
   count?: number | undefined;
 }
 
 /** The table of contents: beside the report where there is room, above it on a phone. Each place is a link of its own. */
-export function Contents({ places }: { places: readonly Place[] }) {
+export function Contents({ places }: { places: readonly ContentsEntry[] }) {
   const { search, hash } = useLocation();
   return (
     <Box

@@ -3,7 +3,7 @@ import { byKey } from '../list/filter';
 import { triStateExpression } from '@/api/triState';
 import type { TriState } from '@/lib/triState';
 import type { ChangesUrlState } from '../url';
-import type { Ends } from './ends';
+import type { ChangeEnds } from './ends';
 
 /** Columns that the backend sorts by (services contract, 11.2). */
 export const SORTABLE = ['created_at', 'name', 'change_type', 'summary', 'source', 'count'] as const;
@@ -32,7 +32,7 @@ export function tagSelector(tags: TriState): string | undefined {
 }
 
 interface BodyOptions {
-  ends: Ends;
+  ends: ChangeEnds;
   /** The item whose changes are asked for; all items without one. */
   configId?: string | undefined;
 }

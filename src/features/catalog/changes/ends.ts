@@ -3,18 +3,18 @@ import { toInstant } from '@/lib/time/instant';
 import type { RangeInLink } from '@/components/time-range/rangeParams';
 
 /** Both ends of a range as the call takes them: date math or ISO. */
-export interface Ends {
+export interface ChangeEnds {
   from: string;
   to: string;
 }
 
 /** Two days, as the backend has it (services contract, 11.2). */
-export const DEFAULT_ENDS: Ends = { from: 'now-2d', to: 'now' };
+export const DEFAULT_ENDS: ChangeEnds = { from: 'now-2d', to: 'now' };
 
 const BACK = /^now-\d{1,6}[yMwdbhHms](?:[+-]\d{1,6}[yMwdbhHms]|\/[yMwdhHms])*$/;
 
 /** The ends of a range in a link that need no calendar; undefined for quick ranges, which are days of the reader. */
-export function plainEnds({ rangeType, from, to, range }: RangeInLink): Ends | undefined {
+export function plainEnds({ rangeType, from, to, range }: RangeInLink): ChangeEnds | undefined {
   if (rangeType === 'mapped') return undefined;
   if (rangeType === 'relative' && BACK.test(range)) return { from: range, to: 'now' };
   const [start, end] = [toInstant(from), toInstant(to)];
@@ -27,8 +27,8 @@ export function plainEnds({ rangeType, from, to, range }: RangeInLink): Ends | u
  * The ends of the range in a link; undefined until the calendar that a quick range needs is loaded.
  * @param now epoch ms
  */
-export function useEnds(url: RangeInLink, now: number, zone: string): Ends | undefined {
-  const [read, setRead] = useState<{ key: string; ends: Ends }>();
+export function useEnds(url: RangeInLink, now: number, zone: string): ChangeEnds | undefined {
+  const [read, setRead] = useState<{ key: string; ends: ChangeEnds }>();
   const quick = url.rangeType === 'mapped' ? url.timeRange : undefined;
   const key = JSON.stringify([quick, now, zone]);
   useEffect(() => {

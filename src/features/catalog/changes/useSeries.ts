@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { usePostCatalogChangesSeriesQuery, type CatalogChangesRequest } from './api';
 import type { PatchUrl } from '@/lib/useUrlState';
 import type { ChangesUrlState, changesUrl } from '../url';
-import type { Ends } from './ends';
+import type { ChangeEnds } from './ends';
 import { windowOfEnds } from './graph/zoom';
 
 /** What the ways to show many changes at once get. */
 export interface SeriesProps {
   /** The search without page, size and order. */
   request: CatalogChangesRequest;
-  ends: Ends;
+  ends: ChangeEnds;
   /** When the range was chosen, epoch ms: what 'now' means in it. */
   now: number;
   url: ChangesUrlState;

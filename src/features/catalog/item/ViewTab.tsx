@@ -2,10 +2,10 @@ import { messageOf } from '@/api/errors';
 import { QueryView } from '@/components/feedback/QueryView';
 import { PageTitle } from '@/components/page/PageTitle';
 import { useGetViewPluginVariablesTabQuery, usePostViewRunSettledQuery } from '@/modules/views/api';
-import type { Choice } from '@/modules/views/variables';
+import type { VariableChoice } from '@/modules/views/variables';
 import { ViewBody } from '@/modules/views/ViewBody';
 
-function Tab({ viewId, wanted }: { viewId: string; wanted: Choice }) {
+function Tab({ viewId, wanted }: { viewId: string; wanted: VariableChoice }) {
   const query = usePostViewRunSettledQuery({ place: { id: viewId }, wanted });
   const result = query.currentData?.result;
   return (

@@ -3,13 +3,13 @@ import SameIcon from '@mui/icons-material/ArrowForward';
 import UpIcon from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '@mui/utils';
-import type { Difference } from './compare';
+import type { RunDifference } from './compare';
 
 const ARROWS = { up: UpIcon, down: DownIcon, same: SameIcon } as const;
 
 interface ComparisonProps {
   /** Undefined draws nothing in the same room, so that the tiles stay where they are. */
-  difference: Difference | undefined;
+  difference: RunDifference | undefined;
   /** The figure of the window before, as it is shown. */
   before: string;
   /** The window before: 'the 1h before'. */

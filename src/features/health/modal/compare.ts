@@ -3,7 +3,7 @@ import { percentOf } from '@/lib/format';
 import { formatDuration } from '@/lib/time/duration';
 
 /** How a figure differs from that of the window before. */
-export interface Difference {
+export interface RunDifference {
   direction: 'up' | 'down' | 'same';
   /** Whether that is good news; undefined for no change. */
   better?: boolean;
@@ -13,10 +13,10 @@ export interface Difference {
 
 type Figures = Pick<CheckGraph, 'uptime' | 'latency'> | undefined;
 
-const SAME: Difference = { direction: 'same', text: 'no change' };
+const SAME: RunDifference = { direction: 'same', text: 'no change' };
 
 /** Uptime against the window before, in percentage points; undefined when either has no runs. */
-export function uptimeDifference(now: Figures, before: Figures): Difference | undefined {
+export function uptimeDifference(now: Figures, before: Figures): RunDifference | undefined {
   const current = now && percentOf(now.uptime.passed, now.uptime.failed);
   const previous = before && percentOf(before.uptime.passed, before.uptime.failed);
   if (current === undefined || previous === undefined) return undefined;
@@ -32,7 +32,7 @@ export function uptimeDifference(now: Figures, before: Figures): Difference | un
 }
 
 /** The 95th percentile of latency against the window before; undefined when either has none. */
-export function latencyDifference(now: Figures, before: Figures): Difference | undefined {
+export function latencyDifference(now: Figures, before: Figures): RunDifference | undefined {
   const current = now?.latency.p95;
   const previous = before?.latency.p95;
   if (typeof current !== 'number' || typeof previous !== 'number') return undefined;

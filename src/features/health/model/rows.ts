@@ -24,13 +24,13 @@ export function opensByDefault(entries: readonly Entry[], open: Opening['open'])
 }
 
 /** What part of the list is drawn, and in which order. */
-export type View = Opening & Pick<HealthUrlState, 'sortBy' | 'sortDesc' | 'pageIndex' | 'pageSize'>;
+export type HealthView = Opening & Pick<HealthUrlState, 'sortBy' | 'sortDesc' | 'pageIndex' | 'pageSize'>;
 
 /**
  * One page of entries as rows: groups are paged as wholes, and the members of an open one follow its heading, in the
  * same order as the groups.
  */
-export function rowsOf(entries: readonly Entry[], view: View): HealthRow[] {
+export function rowsOf(entries: readonly Entry[], view: HealthView): HealthRow[] {
   const { sortBy, sortDesc, open, openGroups, pageIndex, pageSize } = view;
   const base = opensByDefault(entries, open);
   const toggled = new Set(openGroups);

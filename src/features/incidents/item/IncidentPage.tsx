@@ -37,7 +37,7 @@ import { RespondersPanel } from './responders/RespondersPanel';
 import { StatusControl } from './StatusControl';
 import { ReportActions } from './report/ReportActions';
 import { Timeline } from './timeline/Timeline';
-import { incidentUrl, type Panel } from './url';
+import { incidentUrl, type IncidentPanel } from './url';
 import { WhatChanged } from './before/WhatChanged';
 import { useIncidentSave } from './useIncidentSave';
 
@@ -76,7 +76,7 @@ function Incident({ incident }: { incident: IncidentDetail }) {
   const hypotheses = useListHypothesesItemQuery(incident.id);
   const { id, title, description } = incident;
   const saving = may ? save : undefined;
-  const panel = (one: Panel) => ({
+  const panel = (one: IncidentPanel) => ({
     open: url.panel === one,
     onToggle: (open: boolean) => patch({ panel: open ? one : '' }),
   });

@@ -5,7 +5,7 @@ export const TABS = ['comments', 'plan', 'timeline', 'before'] as const;
 /** Minutes before the start in which changes are looked for. */
 export const BEFORE = ['15', '60', '360', '1440'] as const;
 export const PANELS = ['details', 'responders', 'done', 'changelog'] as const;
-export type Panel = (typeof PANELS)[number];
+export type IncidentPanel = (typeof PANELS)[number];
 
 /** The state of `/incidents/{id}` as its link holds it (screens, operate 2.3). */
 export const incidentUrl = {

@@ -12,7 +12,7 @@ import { countOf } from '@/lib/format';
 import { refreshRequested } from '@/lib/store/dashboard';
 import { useAppDispatch } from '@/lib/store/hooks';
 import { usePeopleChoices } from '@/modules/pickers/people';
-import { incidentsApi, type IncidentPatch, type ListedIncident, type Progress } from '../api';
+import { incidentsApi, type IncidentPatch, type ListedIncident, type IncidentProgress } from '../api';
 import {
   FIELD_WORD,
   openItems,
@@ -30,7 +30,7 @@ interface ChangeSeveralProps {
   field: SeveralField;
   /** As they were when they were chosen. */
   incidents: readonly ListedIncident[];
-  progress: Readonly<Record<string, Progress>> | undefined;
+  progress: Readonly<Record<string, IncidentProgress>> | undefined;
   onClose: () => void;
 }
 

@@ -5,14 +5,14 @@ import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { DisabledReason } from '@/components/reason/DisabledReason';
 import { SelectionToolbar } from '@/components/selection/SelectionToolbar';
 import { countOf } from '@/lib/format';
-import type { ListedIncident, Progress } from '../api';
+import type { ListedIncident, IncidentProgress } from '../api';
 import type { SeveralField } from './several';
 
 const ChangeSeveral = lazy(() => import('./ChangeSeveral'));
 
 interface SelectedIncidentsProps {
   selected: readonly ListedIncident[];
-  progress: Readonly<Record<string, Progress>> | undefined;
+  progress: Readonly<Record<string, IncidentProgress>> | undefined;
   onClear: () => void;
 }
 

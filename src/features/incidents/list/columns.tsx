@@ -9,7 +9,7 @@ import { severityWord, typeWord } from '@/lib/incidents/vocabulary';
 import { ownValue } from '@/lib/own';
 import { to } from '@/lib/routing/paths';
 import { Faces } from '@/modules/people/Faces';
-import type { ListedIncident, Progress } from '../api';
+import type { ListedIncident, IncidentProgress } from '../api';
 
 /** Somebody, or a team, beside an incident. */
 interface Named {
@@ -39,7 +39,7 @@ export function respondersOf({ responders }: ListedIncident): Named[] {
 
 /** The columns of the list. @param progress of the definition of done, by id of the incident; undefined while it loads */
 export const incidentColumns = (
-  progress: Readonly<Record<string, Progress>> | undefined,
+  progress: Readonly<Record<string, IncidentProgress>> | undefined,
 ): readonly Column<ListedIncident>[] => [
   col.text<ListedIncident>('incident_id', { headerName: 'Id', width: 84 }),
   {
@@ -103,5 +103,5 @@ export const incidentColumns = (
 ];
 
 /** '1 of 3'; nothing for an incident without a definition of done. */
-export const doneText = (progress: Progress | undefined): string =>
+export const doneText = (progress: IncidentProgress | undefined): string =>
   progress ? `${formatCount(progress.done)} of ${formatCount(progress.total)}` : '';

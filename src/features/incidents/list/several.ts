@@ -3,7 +3,7 @@ import type { SelectOption } from '@/components/form/inputs';
 import { INCIDENT_SEVERITIES, INCIDENT_STATUSES } from '@/lib/incidents/vocabulary';
 import { saysOver } from '@/lib/incidents/workflow';
 import { ownValue } from '@/lib/own';
-import type { IncidentPatch, ListedIncident, Progress } from '../api';
+import type { IncidentPatch, ListedIncident, IncidentProgress } from '../api';
 
 /** What can be changed of several incidents at once. */
 export type SeveralField = 'status' | 'severity' | 'commander_id';
@@ -40,7 +40,7 @@ export function patchOf(field: SeveralField, value: string): IncidentPatch {
 /** How many of them would be called over while their definition of done is not met. */
 export function openItems(
   incidents: readonly ListedIncident[],
-  progress: Readonly<Record<string, Progress>> | undefined,
+  progress: Readonly<Record<string, IncidentProgress>> | undefined,
   status: string,
 ): number {
   if (!saysOver(status)) return 0;

@@ -4,7 +4,7 @@ import { ownValue } from '@/lib/own';
 
 /** Severities of lines, worst first; `none` is a line that does not say. */
 export const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'none'] as const;
-export type Level = (typeof LEVELS)[number];
+export type LogLevel = (typeof LEVELS)[number];
 
 interface LevelLook {
   /** What the line says it is; nothing for lines that do not. */
@@ -15,7 +15,7 @@ interface LevelLook {
   tone?: HealthTone | 'info';
 }
 
-export const LEVEL_LOOK: Readonly<Record<Level, LevelLook>> = {
+export const LEVEL_LOOK: Readonly<Record<LogLevel, LevelLook>> = {
   fatal: { word: 'FATAL', label: 'Fatal', tone: 'unhealthy' },
   error: { word: 'ERROR', label: 'Error', tone: 'unhealthy' },
   warn: { word: 'WARN', label: 'Warning', tone: 'warning' },
@@ -25,7 +25,7 @@ export const LEVEL_LOOK: Readonly<Record<Level, LevelLook>> = {
   none: { word: '', label: 'No level' },
 };
 
-const WORDS: Readonly<Record<string, Level>> = {
+const WORDS: Readonly<Record<string, LogLevel>> = {
   fatal: 'fatal',
   panic: 'fatal',
   critical: 'fatal',
@@ -55,7 +55,7 @@ const WORDS: Readonly<Record<string, Level>> = {
 };
 
 /** The first letter of a line of klog, before its date. */
-const KLOG: Readonly<Record<string, Level>> = { I: 'info', W: 'warn', E: 'error', F: 'fatal' };
+const KLOG: Readonly<Record<string, LogLevel>> = { I: 'info', W: 'warn', E: 'error', F: 'fatal' };
 
 const LABELS = ['level', 'severity', 'detected_level', 'log_level', 'loglevel', 'log.level', 'lvl'] as const;
 /** How far into a message its level may stand. */
@@ -70,7 +70,7 @@ const KLOG_HEAD = /^([IWEF])\d{4} \d\d:/;
 // eslint-disable-next-line no-control-regex -- colours of terminals stand around the word
 const COLOURS = /\u001b\[[0-9;:]*m/g;
 
-const named = (word: string | undefined): Level | undefined => {
+const named = (word: string | undefined): LogLevel | undefined => {
   const key = word?.toLowerCase() ?? '';
   return ownValue(WORDS, key);
 };
@@ -78,7 +78,7 @@ const named = (word: string | undefined): Level | undefined => {
 /** The label that lines of a level carry, for a backend that narrows by labels; undefined where their messages say it. */
 export function levelLabelOf(
   items: readonly LogItem[],
-  level: Level,
+  level: LogLevel,
 ): { name: string; value: string } | undefined {
   for (const { labels } of items) {
     for (const name of LABELS) {
@@ -90,7 +90,7 @@ export function levelLabelOf(
 }
 
 /** The severity that a line says it has: in its labels, else at the beginning of its message. */
-export function levelOf({ labels, message }: Pick<LogItem, 'labels' | 'message'>): Level {
+export function levelOf({ labels, message }: Pick<LogItem, 'labels' | 'message'>): LogLevel {
   if (labels) {
     for (const label of LABELS) {
       const found = Object.hasOwn(labels, label) ? named(labels[label]) : undefined;

@@ -2,7 +2,7 @@ import type { LogItem } from '../api';
 import { literal } from '@/lib/terminal/ansi';
 import { plainText } from '@/lib/terminal/plain';
 import { toInstant } from '@/lib/time/instant';
-import { LEVELS, levelOf, type Level } from './level';
+import { LEVELS, levelOf, type LogLevel } from './level';
 
 /** Lines in the order of their time, oldest first, with what is read of each once. */
 export interface LogLines {
@@ -54,7 +54,7 @@ export function readLines(sent: readonly LogItem[]): LogLines {
 }
 
 /** How many lines have each level. */
-export function levelCounts({ levels }: LogLines): Record<Level, number> {
+export function levelCounts({ levels }: LogLines): Record<LogLevel, number> {
   const counts = { fatal: 0, error: 0, warn: 0, info: 0, debug: 0, trace: 0, none: 0 };
   for (const at of levels) {
     const level = LEVELS[at];
@@ -88,10 +88,10 @@ export interface During {
   until: number;
 }
 
-export interface Shown {
+export interface ShownLines {
   newestFirst: boolean;
   /** Only these; all when empty. */
-  levels: readonly Level[];
+  levels: readonly LogLevel[];
   /** Lines of this time alone. */
   during?: During | undefined;
   /** Positions of found lines, when only those are wanted. */
@@ -101,7 +101,7 @@ export interface Shown {
 }
 
 /** Positions of the lines to show, in the order in which they are shown. */
-export function shownPositions({ items, times, levels: own }: LogLines, shown: Shown): number[] {
+export function shownPositions({ items, times, levels: own }: LogLines, shown: ShownLines): number[] {
   const { newestFirst, levels, during, only, around } = shown;
   const wanted = new Set(levels.map(level => LEVELS.indexOf(level)));
   const isWanted = (at: number) => wanted.size === 0 || wanted.has(own[at] ?? -1);

@@ -1,8 +1,8 @@
-import { LEVELS, type Level } from './level';
+import { LEVELS, type LogLevel } from './level';
 import type { LogLines } from './lines';
 
 /** How many lines came in a stretch of time. */
-export interface Bucket {
+export interface VolumeBucket {
   /** Epoch ms; the end does not belong to it. */
   from: number;
   until: number;
@@ -22,19 +22,19 @@ const LENGTHS = [
 ];
 const DAY = 24 * HOUR;
 
-const ERRORS: readonly Level[] = ['fatal', 'error'];
+const ERRORS: readonly LogLevel[] = ['fatal', 'error'];
 
 /**
  * Lines over their time in stretches of equal length.
  * @param most stretches there may be
  */
-export function volumeOf({ times, levels }: LogLines, most: number): Bucket[] {
+export function volumeOf({ times, levels }: LogLines, most: number): VolumeBucket[] {
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined) return [];
   const fits = (length: number) => Math.floor(last / length) - Math.floor(first / length) < most;
   const length = LENGTHS.find(fits) ?? DAY * Math.ceil((last - first) / (most - 1) / DAY);
   const start = Math.floor(first / length);
-  const buckets = Array.from({ length: Math.floor(last / length) - start + 1 }, (_, at): Bucket => ({
+  const buckets = Array.from({ length: Math.floor(last / length) - start + 1 }, (_, at): VolumeBucket => ({
     from: (start + at) * length,
     until: (start + at + 1) * length,
     total: 0,

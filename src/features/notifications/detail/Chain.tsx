@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { StatusDot } from '@/components/status/Status';
 import type { StatusTone } from '@/theme/tokens';
-import type { Step, StepState } from './chain';
+import type { ChainStep, StepState } from './chain';
 
 const MARKS: Readonly<Record<StepState, readonly [tone: StatusTone, word: string]>> = {
   passed: ['healthy', 'Passed'],
@@ -12,7 +12,7 @@ const MARKS: Readonly<Record<StepState, readonly [tone: StatusTone, word: string
 };
 
 /** The steps of a notification in their order; the one that decided stands out. */
-export function Chain({ steps }: { steps: readonly Step[] }) {
+export function Chain({ steps }: { steps: readonly ChainStep[] }) {
   return (
     <Box
       component="ol"

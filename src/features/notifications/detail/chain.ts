@@ -1,13 +1,13 @@
 import type { NotificationRule, NotificationSilence } from '@/api/generated/types/db';
 import type { FallbackSend, NotificationSend } from '../api';
 import { formatDuration, formatDurationNs } from '@/lib/time/duration';
-import { bucketOf, sendWord, type Bucket } from '../status';
+import { bucketOf, sendWord, type SendBucket } from '../status';
 
 /** Where a notification got to: past a step, held back at it, failed, waiting there, or never that far. */
 export type StepState = 'passed' | 'held' | 'failed' | 'waiting' | 'none';
 
 /** One step of a notification on its way. */
-export interface Step {
+export interface ChainStep {
   title: string;
   state: StepState;
   text: string;
@@ -29,19 +29,19 @@ export interface ChainFacts {
 
 type Rule = NotificationRule | null | undefined;
 
-const step = (title: string, state: StepState, text: string): Step => ({ title, state, text });
+const step = (title: string, state: StepState, text: string): ChainStep => ({ title, state, text });
 
-function ruleStep({ rule }: ChainFacts): Step {
+function ruleStep({ rule }: ChainFacts): ChainStep {
   if (rule === undefined) return step('Rule', 'passed', 'The rule could not be read');
   if (rule === null) return step('Rule', 'passed', 'The rule was deleted');
   const listens = `${rule.name} listens to ${rule.events.join(', ')}`;
   return step('Rule', 'passed', rule.error ? `${listens}; now paused: ${rule.error}` : listens);
 }
 
-const filterStep = ({ rule }: ChainFacts): Step =>
+const filterStep = ({ rule }: ChainFacts): ChainStep =>
   step('Filter', 'passed', rule?.filter ? `Passed: ${rule.filter}` : 'No filter: every such event passes');
 
-function waitStep({ rule, send, timeText }: ChainFacts): Step {
+function waitStep({ rule, send, timeText }: ChainFacts): ChainStep {
   const wait = rule?.wait_for ? formatDurationNs(rule.wait_for) : undefined;
   if (send.status === 'evaluating-waitfor') {
     const until = send.not_before ? ` until ${timeText(send.not_before)}` : '';
@@ -52,7 +52,7 @@ function waitStep({ rule, send, timeText }: ChainFacts): Step {
   return step('Wait', 'passed', wait ? `Persisted for ${wait}` : 'The rule does not wait');
 }
 
-function groupStep({ rule, send }: ChainFacts): Step {
+function groupStep({ rule, send }: ChainFacts): ChainStep {
   const by = rule?.group_by?.length ? `by ${rule.group_by.join(', ')}` : undefined;
   if (send.status === 'grouped')
     return step('Group', 'held', `Sent with others of its group${by ? `, ${by}` : ''}`);
@@ -60,14 +60,14 @@ function groupStep({ rule, send }: ChainFacts): Step {
   return step('Group', 'passed', 'The rule does not group');
 }
 
-function silenceStep({ send, silence }: ChainFacts): Step {
+function silenceStep({ send, silence }: ChainFacts): ChainStep {
   if (send.status !== 'silenced') return step('Silence', 'passed', 'No silence applied');
   if (!silence) return step('Silence', 'held', silence === null ? 'By a deleted silence' : 'By a silence');
   const why = silence.description ? `: ${silence.description}` : '';
   return step('Silence', 'held', `By ${silence.name}${why}`);
 }
 
-function inhibitionStep({ rule, send, parent }: ChainFacts): Step {
+function inhibitionStep({ rule, send, parent }: ChainFacts): ChainStep {
   if (send.status === 'inhibited') {
     const name = parent?.resource?.name;
     return step('Inhibition', 'held', name ? `By the notification about ${name}` : 'By another notification');
@@ -76,7 +76,7 @@ function inhibitionStep({ rule, send, parent }: ChainFacts): Step {
   return step('Inhibition', 'passed', rules > 0 ? 'Nothing inhibited it' : 'The rule inhibits nothing');
 }
 
-function repeatStep({ rule, send }: ChainFacts): Step {
+function repeatStep({ rule, send }: ChainFacts): ChainStep {
   const every = rule?.repeat_interval;
   if (send.status === 'repeat-interval')
     return step(
@@ -87,7 +87,7 @@ function repeatStep({ rule, send }: ChainFacts): Step {
   return step('Repeat', 'passed', every ? `Not sent within the last ${every}` : 'The rule repeats each time');
 }
 
-function recipientStep({ send, recipient = 'the recipient' }: ChainFacts): Step {
+function recipientStep({ send, recipient = 'the recipient' }: ChainFacts): ChainStep {
   const took = send.duration_millis === null ? '' : ` in ${formatDuration(send.duration_millis)}`;
   const tries = send.retries > 0 ? ` after ${send.retries + 1} tries` : '';
   switch (send.status) {
@@ -113,7 +113,7 @@ function recipientStep({ send, recipient = 'the recipient' }: ChainFacts): Step 
 }
 
 /** How a fallback stands by what became of it. */
-const FALLBACK: Readonly<Partial<Record<Bucket, StepState>>> = { sent: 'passed', failed: 'failed' };
+const FALLBACK: Readonly<Partial<Record<SendBucket, StepState>>> = { sent: 'passed', failed: 'failed' };
 
 const hasFallback = (rule: Rule): boolean =>
   Boolean(
@@ -123,7 +123,7 @@ const hasFallback = (rule: Rule): boolean =>
     rule?.fallback_custom_services?.length,
   );
 
-function fallbackStep({ send, rule, fallbacks, parent }: ChainFacts): Step {
+function fallbackStep({ send, rule, fallbacks, parent }: ChainFacts): ChainStep {
   if (send.parent_id && send.status !== 'inhibited') {
     const what = parent?.source_event ? ` of ${parent.source_event}` : '';
     return step('Fallback', 'passed', `This is the fallback${what}: the first recipient was not reached`);
@@ -149,7 +149,7 @@ function fallbackStep({ send, rule, fallbacks, parent }: ChainFacts): Step {
  * Why somebody did or did not get a notification: what happened at each step from the event to the fallback. Steps behind
  * the one that held it back were not reached.
  */
-export function chainOf(facts: ChainFacts): Step[] {
+export function chainOf(facts: ChainFacts): ChainStep[] {
   const steps = [
     step('Event', 'passed', facts.send.source_event),
     ruleStep(facts),

@@ -8,7 +8,7 @@ import {
 } from '../api';
 import { useListNotificationRulesOneQuery, useListSilencesReasonQuery } from '../lookupApi';
 import type { Recipient } from '../recipients';
-import { chainOf, type Step } from './chain';
+import { chainOf, type ChainStep } from './chain';
 
 const NOTHING = { data: undefined, isError: false } as const;
 
@@ -26,7 +26,7 @@ export function useChain(send: NotificationSend | null | undefined, recipient: R
   const fallbacks = useListNotificationSendsFallbacksQuery(send && mayHaveFallback ? send.id : skipToken);
   const silenceRow = send?.silenced_by ? known(silence) : null;
   const parentRow = send?.parent_id ? known(parent) : null;
-  const steps: Step[] = send
+  const steps: ChainStep[] = send
     ? chainOf({
         send,
         rule: known(rule),

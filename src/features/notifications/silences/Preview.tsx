@@ -14,7 +14,7 @@ import { indicatorTone } from '@/components/status/tones';
 import { usePostResourceSearchQuery, type ResourceSelector } from '@/modules/pickers/search';
 import { SubjectLink } from '../SubjectCell';
 import { useGetSilencePreviewQuery } from './api';
-import type { SilenceValues } from './form';
+import type { SilenceFormValues } from './form';
 import { byResource, PREVIEW_DAYS, previewOf } from './preview';
 
 /** Resources that are named; of more the number is said. */
@@ -78,7 +78,7 @@ function Matching({ selectors }: { selectors: string }) {
  * answer is for the criteria as they were when typing rested.
  */
 export function Preview() {
-  const { values } = useFormState<SilenceValues>({ subscription: { values: true } });
+  const { values } = useFormState<SilenceFormValues>({ subscription: { values: true } });
   const now = useNow(MINUTE);
   const asked = useDebounced(JSON.stringify(previewOf(values) ?? null), 500);
   const preview = JSON.parse(asked) as ReturnType<typeof previewOf> | null;

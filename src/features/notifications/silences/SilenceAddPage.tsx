@@ -13,12 +13,12 @@ import { RecordPanel } from '@/modules/records/RecordPanel';
 import { useLeave } from '@/modules/records/useLeave';
 import { NotificationsNav } from '../NotificationsNav';
 import type { SilenceRow } from './api';
-import { KINDS, type SilenceValues } from './form';
+import { KINDS, type SilenceFormValues } from './form';
 import { prefilledValues, readPrefill, type Prefill } from './prefill';
 import { useSilenceEditor } from './useSilenceEditor';
 
 /** What the link names, found; undefined while it is looked for. */
-function usePrefilled(prefill: Prefill): Partial<SilenceValues> | undefined {
+function usePrefilled(prefill: Prefill): Partial<SilenceFormValues> | undefined {
   const { kind, id } = prefill;
   const asked =
     kind && kind !== 'canary' && id
@@ -34,18 +34,18 @@ function usePrefilled(prefill: Prefill): Partial<SilenceValues> | undefined {
 }
 
 /** The form on a page of its own; it goes back to the list when it is done. */
-function SilenceForm({ prefilled }: { prefilled: Partial<SilenceValues> }) {
+function SilenceForm({ prefilled }: { prefilled: Partial<SilenceFormValues> }) {
   const navigate = useNavigate();
   const notify = useNotify();
   const editor = useSilenceEditor(prefilled);
   const block = useWriteBlock('notification');
   const [foot, setFoot] = useState<HTMLElement | null>(null);
-  const handle = useRef<FormApi<SilenceValues>>(null);
+  const handle = useRef<FormApi<SilenceFormValues>>(null);
   const back = () => void navigate(paths.silences);
   const leave = useLeave(handle, 'The silence is not saved.', back);
   return (
     <Box sx={{ maxWidth: 880, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <RecordPanel<SilenceRow, SilenceValues>
+      <RecordPanel<SilenceRow, SilenceFormValues>
         editor={editor}
         row={undefined}
         name="silence"

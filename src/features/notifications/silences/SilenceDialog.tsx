@@ -2,7 +2,7 @@ import RecordDialog from '@/modules/records/RecordDialog';
 import type { RemoveRecord, SettingsKind } from '@/modules/records/types';
 import { useRemove } from '@/modules/records/useRemove';
 import type { SilenceRow } from './api';
-import type { SilenceValues } from './form';
+import type { SilenceFormValues } from './form';
 import { useSilenceEditor } from './useSilenceEditor';
 
 interface SilenceDialogProps {
@@ -22,7 +22,7 @@ export default function SilenceDialog({ kind, row, readOnly, block, removal, onC
   const editor = useSilenceEditor();
   const remove = useRemove(removal, kind.nameOf);
   return (
-    <RecordDialog<SilenceRow, SilenceValues>
+    <RecordDialog<SilenceRow, SilenceFormValues>
       kind={kind}
       row={row}
       editor={editor}

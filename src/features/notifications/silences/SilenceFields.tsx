@@ -12,7 +12,7 @@ import { useResourceOptions } from '@/modules/pickers/resourceOptions';
 import type { FieldsProps } from '@/modules/records/types';
 import { AT_A_TIME, minuteOf, readTimes } from '@/modules/silences/silence';
 import type { SilenceRow } from './api';
-import { KINDS, LENGTHS, NO_NAME, selectorsRule, type SilenceKind, type SilenceValues } from './form';
+import { KINDS, LENGTHS, NO_NAME, selectorsRule, type SilenceKind, type SilenceFormValues } from './form';
 import { Preview } from './Preview';
 
 const limit = 25;
@@ -40,7 +40,7 @@ const kindOptions = (kind: SilenceKind | undefined) =>
 
 /** When it begins and ends, each with what it means. */
 function Times({ disabled }: { disabled: boolean }) {
-  const { values } = useFormState<SilenceValues>({ subscription: { values: true } });
+  const { values } = useFormState<SilenceFormValues>({ subscription: { values: true } });
   const { zone } = useTimeDisplay();
   const read = readTimes(values, { now: useNow(10_000), zone });
   const problems = 'problems' in read ? read.problems : undefined;
@@ -83,7 +83,7 @@ function Times({ disabled }: { disabled: boolean }) {
 
 /** What is silenced, how long and why; below, what that would have held back (screens, operate 3.5). */
 export default function SilenceFields({ readOnly }: FieldsProps<SilenceRow>) {
-  const form = useForm<SilenceValues>();
+  const form = useForm<SilenceFormValues>();
   const { input } = useField<SilenceKind | ''>('kind', { subscription: { value: true } });
   const kind = input.value || undefined;
   const before = useRef(kind);

@@ -12,7 +12,7 @@ import type { NotificationSilencePatch, SilenceRow } from './api';
 type Selector = Record<string, unknown>;
 
 /** The form of a silence. */
-export interface SilenceValues {
+export interface SilenceFormValues {
   name: string;
   /** What kind of thing is silenced by its id; absent for none. */
   kind?: SilenceKind | undefined;
@@ -59,7 +59,7 @@ export const selectorsRule = (value: unknown): string | undefined =>
   value === undefined || value === '' || isSelectors(value) ? undefined : NO_SELECTORS;
 
 /** The kind of a silence's resource, and the resource. */
-function targetOf(row: SilenceRow): Pick<SilenceValues, 'kind' | 'resource'> {
+function targetOf(row: SilenceRow): Pick<SilenceFormValues, 'kind' | 'resource'> {
   const option = (kind: SilenceKind, id: string, name: string | null | undefined, type?: string | null) => ({
     kind,
     resource: { kind: KINDS[kind].plural, id, name: name ?? id, ...(type && { type }) },
@@ -71,14 +71,14 @@ function targetOf(row: SilenceRow): Pick<SilenceValues, 'kind' | 'resource'> {
   return {};
 }
 
-const NEW: SilenceValues = { name: '', from: 'now', until: 'now+3h' };
+const NEW: SilenceFormValues = { name: '', from: 'now', until: 'now+3h' };
 
 /** What the form begins with. @param zone in which times are written */
 export function valuesOf(
   row: SilenceRow | undefined,
   zone: string,
-  prefilled: Partial<SilenceValues> = {},
-): SilenceValues {
+  prefilled: Partial<SilenceFormValues> = {},
+): SilenceFormValues {
   if (!row) return { ...NEW, ...prefilled };
   const [from, until] = [toInstant(row.from), toInstant(row.until)];
   return {
@@ -106,7 +106,7 @@ export type ReadSilence =
   | { problems: Readonly<Record<string, string>>; message: string };
 
 /** Whether the times of the form are still those of the row. */
-function sameTimes(values: SilenceValues, row: SilenceRow, zone: string): boolean {
+function sameTimes(values: SilenceFormValues, row: SilenceRow, zone: string): boolean {
   const before = valuesOf(row, zone);
   return values.from === before.from && values.until === before.until && values.end === before.end;
 }
@@ -116,7 +116,7 @@ function sameTimes(values: SilenceValues, row: SilenceRow, zone: string): boolea
  * @param row as it was opened; undefined to add one
  */
 export function readSilence(
-  values: SilenceValues,
+  values: SilenceFormValues,
   row: SilenceRow | undefined,
   context: DateMathContext,
 ): ReadSilence {
@@ -181,8 +181,8 @@ const LABELS = {
 /** The form, with times in a zone. @param prefilled what a link says of a new one */
 export const silenceForm = (
   zone: string,
-  prefilled?: Partial<SilenceValues>,
-): RecordForm<SilenceRow, SilenceValues> => ({
+  prefilled?: Partial<SilenceFormValues>,
+): RecordForm<SilenceRow, SilenceFormValues> => ({
   Fields: lazy(() => import('./SilenceFields')),
   valuesOf: row => valuesOf(row, zone, prefilled),
   labels: LABELS,

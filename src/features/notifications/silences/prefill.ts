@@ -1,13 +1,13 @@
 import { parseSafe } from '@/lib/json';
 import { isUuid } from '@/lib/ids';
 import type { ResourceOption } from '@/lib/optionSearch';
-import { KINDS, selectorsRule, type SilenceKind, type SilenceValues } from './form';
+import { KINDS, selectorsRule, type SilenceKind, type SilenceFormValues } from './form';
 
 /** What a link asks to silence (screens, operate 3.5; A-73). */
 export interface Prefill {
   kind?: SilenceKind;
   id?: string;
-  values: Partial<SilenceValues>;
+  values: Partial<SilenceFormValues>;
 }
 
 const isList = (value: unknown): value is Record<string, unknown>[] =>
@@ -34,7 +34,7 @@ export function readPrefill(search: string): Prefill {
 export function prefilledValues(
   { kind, id, values }: Prefill,
   name: string | undefined,
-): Partial<SilenceValues> {
+): Partial<SilenceFormValues> {
   if (!kind || !id) return values;
   const resource: ResourceOption = { kind: KINDS[kind].plural, id, name: name ?? id };
   return { ...(name && { name: `Silence of ${name}` }), ...values, kind, resource };

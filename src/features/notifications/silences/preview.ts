@@ -1,14 +1,14 @@
 import type { PreviewedSend } from '@/api/generated/types/notification';
 import { toInstant } from '@/lib/time/instant';
 import type { Preview } from './api';
-import type { SilenceValues } from './form';
+import type { SilenceFormValues } from './form';
 
 /** Days that the preview speaks of; the backend looks at 15. */
 export const PREVIEW_DAYS = 7;
 const DAY = 86_400_000;
 
 /** What of a form says which notifications it would hold back; undefined while it says nothing. */
-export function previewOf(values: SilenceValues): Preview | undefined {
+export function previewOf(values: SilenceFormValues): Preview | undefined {
   const kind = values.kind === 'canary' ? undefined : values.kind;
   const id = kind && values.resource?.id;
   const filter = values.filter?.trim();

@@ -11,14 +11,14 @@ import {
   useUpdateSilenceRowsOneMutation,
   type SilenceRow,
 } from './api';
-import { newSilenceOf, NO_NAME, readSilence, silenceForm, type SilenceValues } from './form';
+import { newSilenceOf, NO_NAME, readSilence, silenceForm, type SilenceFormValues } from './form';
 
 const { usePostSilenceMutation } = silencesApi;
 
 /** How silences are added and changed. @param prefilled what a link says of a new one; a stable value */
 export function useSilenceEditor(
-  prefilled?: Partial<SilenceValues>,
-): RecordEditor<SilenceRow, SilenceValues> {
+  prefilled?: Partial<SilenceFormValues>,
+): RecordEditor<SilenceRow, SilenceFormValues> {
   const { zone } = useTimeDisplay();
   const [post] = usePostSilenceMutation();
   const [update] = useUpdateSilenceRowsOneMutation();
@@ -27,7 +27,7 @@ export function useSilenceEditor(
   const form = useMemo(() => silenceForm(zone, prefilled), [zone, prefilled]);
 
   const save = useLatest(
-    async (values: SilenceValues, base: SilenceRow | undefined): Promise<Saved<SilenceRow>> => {
+    async (values: SilenceFormValues, base: SilenceRow | undefined): Promise<Saved<SilenceRow>> => {
       const read = readSilence(values, base, { now: Date.now(), zone });
       if ('problems' in read) return { kind: 'failed', message: read.message, fields: read.problems };
       const { silence } = read;

@@ -21,7 +21,7 @@ import { useRunPlaybook } from '@/modules/playbooks/runPlaybook';
 import { RowAction } from '@/modules/records/rowActions';
 import { lockOfSource } from '@/modules/records/source';
 import type { Playbook } from './api';
-import type { Course, RunSlot } from './course';
+import type { Course, PlaybookSlot } from './course';
 import { descriptionOf, runsOn, titleOf } from './groups';
 
 const MAY_NOT_RUN = "You don't have permission to run playbooks";
@@ -38,7 +38,7 @@ function Runs({ course, title }: { course: Course | undefined; title: string }) 
   const { format, zone } = useTimeDisplay();
   if (!course) return <Box sx={{ fontSize: 12, color: 'text.secondary' }}>No runs in 30 days</Box>;
   const { slots, rate, median, trend } = course;
-  const say = ({ run }: RunSlot) =>
+  const say = ({ run }: PlaybookSlot) =>
     `${statusWord(run.status)}, ${formatDate(run.created_at, format, zone, Date.now())}`;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>

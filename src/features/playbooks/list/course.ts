@@ -5,14 +5,14 @@ import { tookMs } from '@/modules/playbooks/runs';
 import type { CourseRun } from './api';
 
 /** One run of the strip. */
-export interface RunSlot extends StripSlot {
+export interface PlaybookSlot extends StripSlot {
   run: CourseRun;
 }
 
 /** How the newest runs of a playbook went. */
 export interface Course {
   /** The newest last. */
-  slots: readonly RunSlot[];
+  slots: readonly PlaybookSlot[];
   /** Per cent of those that ended and completed; undefined while none ended. */
   rate: number | undefined;
   /** The middle duration of those that completed, ms. */

@@ -5,12 +5,12 @@ import type { RecordForm } from '@/modules/records/types';
 import type { Playbook } from './api';
 import { titleOf } from './groups';
 
-export type Spec = Playbook['spec'];
+export type PlaybookFormSpec = Playbook['spec'];
 
 /** The form of a playbook: what it is called, and its spec. */
 export interface PlaybookValues {
   title: string;
-  spec?: Spec | undefined;
+  spec?: PlaybookFormSpec | undefined;
 }
 
 export const NO_ACTIONS = 'A playbook needs actions: a list under the key actions.';
@@ -24,10 +24,10 @@ export function specProblem(spec: unknown): string | undefined {
 }
 
 /** The spec of a whole Kubernetes object that somebody pasted; undefined for what is none. */
-export function wrappedSpec(value: unknown): Spec | undefined {
+export function wrappedSpec(value: unknown): PlaybookFormSpec | undefined {
   if (!isObject(value) || value['actions'] !== undefined) return undefined;
   const { spec } = value;
-  return isObject(spec) ? (spec as Spec) : undefined;
+  return isObject(spec) ? (spec as PlaybookFormSpec) : undefined;
 }
 
 const columnsOf = ({ title, spec = {} }: PlaybookValues) => ({

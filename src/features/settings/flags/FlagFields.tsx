@@ -6,24 +6,24 @@ import { useField } from 'react-final-form';
 import { SelectInput, TextInput } from '@/components/form/inputs';
 import { all, required, type FieldRule } from '@/components/form/rules';
 import type { FieldsProps } from '@/modules/records/types';
-import { KINDS, KNOWN, kindOf, misfit, screensOf, type Kind } from './catalogue';
+import { KINDS, KNOWN, kindOf, misfit, screensOf, type FlagKind } from './catalogue';
 import type { FlagRow } from './rows';
 
-const KIND_NAMES: Readonly<Record<Kind, string>> = {
+const KIND_NAMES: Readonly<Record<FlagKind, string>> = {
   switch: 'True or false',
   number: 'Number',
   duration: 'Length of time',
   text: 'Text',
 };
 
-const rules: Readonly<Record<Kind, FieldRule>> = {
+const rules: Readonly<Record<FlagKind, FieldRule>> = {
   switch: ruleOf('switch'),
   number: ruleOf('number'),
   duration: ruleOf('duration'),
   text: required,
 };
 
-function ruleOf(kind: Kind): FieldRule {
+function ruleOf(kind: FlagKind): FieldRule {
   return all(required, value => misfit(kind, String(value)));
 }
 
@@ -56,7 +56,7 @@ function Effect({ name }: { name: string }) {
 /** The fields of a property. The kind of a known one is given; others have the one their value looks like, or a chosen. */
 export default function FlagFields({ row, readOnly }: FieldsProps<FlagRow>) {
   const { value: name } = useField<string>('name', { subscription: { value: true } }).input;
-  const [picked, pick] = useState<Kind>(() => (row ? kindOf(row.value) : 'switch'));
+  const [picked, pick] = useState<FlagKind>(() => (row ? kindOf(row.value) : 'switch'));
   const known = KNOWN.get(name);
   const kind = known?.kind ?? picked;
   return (

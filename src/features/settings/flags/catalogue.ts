@@ -2,12 +2,12 @@ import { disabledBy, FEATURES, type Feature } from '@/lib/access/features';
 
 /** What kind of value a property holds. On the wire all are text. */
 export const KINDS = ['switch', 'number', 'duration', 'text'] as const;
-export type Kind = (typeof KINDS)[number];
+export type FlagKind = (typeof KINDS)[number];
 
 /** A property that something is known to read (services contract, 18.7). */
 export interface KnownProperty {
   name: string;
-  kind: Kind;
+  kind: FlagKind;
   /** What holds while it is not set. */
   fallback: string;
   /** What it does, in a sentence. */
@@ -103,7 +103,7 @@ export const KNOWN: ReadonlyMap<string, KnownProperty> = new Map(
 const DURATION = /^\d+(\.\d+)?(ns|us|µs|ms|s|m|h|d|w|y)(\d+(\.\d+)?(ns|us|µs|ms|s|m|h|d|w|y))*$/;
 
 /** What a value looks like, for properties nobody knows. */
-export function kindOf(value: string | undefined): Kind {
+export function kindOf(value: string | undefined): FlagKind {
   const text = value?.trim() ?? '';
   if (text === 'true' || text === 'false') return 'switch';
   if (/^-?\d+(\.\d+)?$/.test(text)) return 'number';
@@ -111,7 +111,7 @@ export function kindOf(value: string | undefined): Kind {
 }
 
 /** What is wrong with a value of a kind; undefined when nothing is. */
-export function misfit(kind: Kind, value: string): string | undefined {
+export function misfit(kind: FlagKind, value: string): string | undefined {
   const found = kindOf(value);
   if (kind === 'text' || found === kind) return undefined;
   if (kind === 'switch') return 'Either true or false';

@@ -3,7 +3,7 @@ import type { StripSlot } from '@/components/status-strip/slots';
 import { formatDuration } from '@/lib/time/duration';
 
 /** A run as a bar of the strip. */
-export interface RunSlot extends StripSlot {
+export interface JobSlot extends StripSlot {
   run: JobRun;
 }
 
@@ -11,7 +11,7 @@ const failed = (run: JobRun) => run.status === 'FAILED';
 const ended = (run: JobRun) => run.status === 'SUCCESS' || run.status === 'WARNING' || failed(run);
 
 /** The runs as bars, the newest last. Those that did not end are empty. @param runs the newest first */
-export const slotsOf = (runs: readonly JobRun[]): RunSlot[] =>
+export const slotsOf = (runs: readonly JobRun[]): JobSlot[] =>
   runs.toReversed().map(run => ({
     key: run.id,
     tone: failed(run) ? 'unhealthy' : ended(run) ? 'healthy' : 'empty',

@@ -17,7 +17,7 @@ import type {
 import { eq, isNull, order, pageOf, unchangedSince } from '@/api/postgrest';
 import { columns } from '@/api/projection';
 import { api } from '@/api/root';
-import { listTag, tagOf, type Tag } from '@/api/tags';
+import { listTag, tagOf, type CacheTag } from '@/api/tags';
 
 export type { SettingsResourceInsert, SettingsResourcePatch };
 
@@ -106,7 +106,7 @@ interface Operations {
     settingsResourcePatch: SettingsResourcePatch;
   }) => Request<SettingsResource[]>;
   /** What is made of its rows. */
-  tags: readonly Tag[];
+  tags: readonly CacheTag[];
 }
 
 const RESOURCES = {

@@ -11,7 +11,7 @@ import {
   PRESETS,
   scopeOf,
   TOKEN_OBJECTS,
-  type Level,
+  type ScopeLevel,
   type Preset,
   type ScopeChoice,
   type TokenObject,
@@ -48,7 +48,11 @@ function Choice<Value extends string>({ label, options, value, onChange }: Choic
 }
 
 /** An object and how far the token reaches into it. */
-function ObjectLevel(props: { object: TokenObject; level: Level; onChange: (level: Level) => void }) {
+function ObjectLevel(props: {
+  object: TokenObject;
+  level: ScopeLevel;
+  onChange: (level: ScopeLevel) => void;
+}) {
   const { object, level, onChange } = props;
   const label = OBJECT_LABELS[object];
   return (

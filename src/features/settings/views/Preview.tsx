@@ -7,16 +7,16 @@ import { EmptyState } from '@/components/feedback/EmptyState';
 import { Icon } from '@/components/icon/Icon';
 import { PanelGrid } from '@/components/view-panels/PanelGrid';
 import { readPanels } from '@/components/view-panels/panel';
-import { fieldsOf, rowsOf, textOf, type Row } from '@/components/view-panels/values';
+import { fieldsOf, rowsOf, textOf, type PanelRow } from '@/components/view-panels/values';
 import { readColumns, rowKey } from '@/components/view-table/column';
 import { gridColumns } from '@/components/view-table/gridColumns';
 import { useListViewTableRowsPageQuery, usePostViewRunSettledQuery } from '@/modules/views/api';
 import { tableName } from '@/modules/views/rowsCall';
-import type { Choice } from '@/modules/views/variables';
+import type { VariableChoice } from '@/modules/views/variables';
 import type { ViewRow } from './api';
 
-const NOTHING: Choice = {};
-const NO_ROWS: readonly Row[] = [];
+const NOTHING: VariableChoice = {};
+const NO_ROWS: readonly PanelRow[] = [];
 const ROWS: TableState = { page: 0, pageSize: 5 };
 const nothing = () => undefined;
 
@@ -57,7 +57,7 @@ export default function Preview({ row, spec: written }: { row: ViewRow | undefin
     () => gridColumns(columns, { onChoose: nothing }).map(column => ({ ...column, sortable: false })),
     [columns],
   );
-  const rows = (data?.rows ?? NO_ROWS) as readonly Row[];
+  const rows = (data?.rows ?? NO_ROWS) as readonly PanelRow[];
   const display = fieldsOf(spec['display']);
   const sections = rowsOf(spec['sections']);
   const isEmpty = panels.length === 0 && columns.length === 0 && sections.length === 0;
@@ -83,7 +83,7 @@ export default function Preview({ row, spec: written }: { row: ViewRow | undefin
       )}
       {panels.length > 0 && <PanelGrid panels={panels} />}
       {columns.length > 0 && (
-        <DataTable<Row>
+        <DataTable<PanelRow>
           id="view-preview"
           label="Preview of the table"
           columns={drawn}

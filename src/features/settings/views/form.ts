@@ -4,13 +4,13 @@ import { isObject } from '@/lib/json';
 import type { RecordForm } from '@/modules/records/types';
 import type { ViewRow } from './api';
 
-export type Spec = ViewRow['spec'];
+export type ViewFormSpec = ViewRow['spec'];
 
 /** The form of a view: its names, and its spec. */
 export interface ViewValues {
   name: string;
   namespace: string;
-  spec?: Spec | undefined;
+  spec?: ViewFormSpec | undefined;
 }
 
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0;

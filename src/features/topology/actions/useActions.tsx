@@ -14,7 +14,7 @@ const LinkToCatalog = lazy(() => import('./LinkToCatalog'));
 const SnapshotDialog = lazy(() => import('./SnapshotDialog'));
 
 /** Something this person can do with a component. */
-export interface Action {
+export interface ComponentAction {
   label: string;
   run: () => void;
   isBusy?: boolean;
@@ -30,7 +30,7 @@ export interface Action {
 export function useActions(
   component: Component,
   onClosed?: () => void,
-): { actions: readonly Action[]; dialog: ReactNode } {
+): { actions: readonly ComponentAction[]; dialog: ReactNode } {
   const { can, refusal } = useAccess();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -50,7 +50,7 @@ export function useActions(
     if (error) notify.error(messageOf(error));
     else notify.success(hidden ? `${name} is hidden` : `${name} is shown again`);
   };
-  const actions: readonly (Action | false | undefined)[] = [
+  const actions: readonly (ComponentAction | false | undefined)[] = [
     hasLogs && { label: 'View Logs', run: () => void navigate(toLogs(component.id)) },
     link && {
       label: 'Link to Incident',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '@/components/icon/Icon';
 import { AppLink } from '@/components/link/AppLink';
 import { StatusShape } from '@/components/status/StatusShape';
-import type { Line } from '../model/lines';
+import type { CardLine } from '../model/lines';
 import { CountChip } from './CountChip';
 
 /** Lines that a card shows before 'show more'. */
@@ -11,7 +11,7 @@ const MOST = 5;
 interface CardLinesProps {
   /** Of the component, for screen readers. */
   name: string;
-  lines: readonly Line[];
+  lines: readonly CardLine[];
 }
 
 /** What a card tells of what is below its component. */

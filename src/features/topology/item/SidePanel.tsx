@@ -4,7 +4,7 @@ import { useAccess } from '@/auth/access';
 import { READ_CONFIGS, READ_INCIDENTS, READ_PLAYBOOKS } from '@/lib/access/reading';
 import { ActionBar } from '../actions/ActionBar';
 import type { Component } from '../model/component';
-import type { Panel } from '../url';
+import type { TopologyPanel } from '../url';
 import { WhyPanel } from '../why/WhyPanel';
 import { CatalogPanel } from './CatalogPanel';
 import { DetailsPanel } from './DetailsPanel';
@@ -18,14 +18,14 @@ interface SidePanelProps {
   component: Component;
   hrefOf: (component: Component) => string;
   /** The open panel; '' for none. */
-  panel: Panel | '';
-  onPanel: (panel: Panel | '') => void;
+  panel: TopologyPanel | '';
+  onPanel: (panel: TopologyPanel | '') => void;
 }
 
 /** All that is known of a component, part by part; one part is open at a time, and the link says which. */
 export default function SidePanel({ component, hrefOf, panel, onPanel }: SidePanelProps) {
   const { refusal } = useAccess();
-  const part = (id: Panel): PanelProps => ({
+  const part = (id: TopologyPanel): PanelProps => ({
     component,
     open: panel === id,
     onToggle: open => onPanel(open ? id : ''),

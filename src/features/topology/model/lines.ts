@@ -3,7 +3,7 @@ import { worstFirst } from './select';
 import { ownHealth, summaryLines, type Chip } from './summary';
 
 /** A line of a card: what it is of, and counts. */
-export interface Line {
+export interface CardLine {
   key: string;
   icon: string;
   label: string;
@@ -13,10 +13,10 @@ export interface Line {
 }
 
 /** The lines of a card: insights, checks and incidents, then what is below it, worst first. */
-export function linesOf(component: Component, hrefOf: (component: Component) => string): Line[] {
+export function linesOf(component: Component, hrefOf: (component: Component) => string): CardLine[] {
   const children = childrenOf(component);
   const below = ownHealth(component);
-  const own: Line[] =
+  const own: CardLine[] =
     children.length === 0 && component.is_leaf !== true && below.length > 0
       ? [{ key: 'below', icon: component.icon ?? 'component', label: 'Components', chips: below }]
       : [];

@@ -36,13 +36,13 @@ export const RESOURCE_KINDS = [
   { value: 'playbook', label: 'Playbook', column: 'playbook_id' },
   { value: 'global', label: 'Global', column: 'object' },
 ] as const;
-export type ResourceKind = (typeof RESOURCE_KINDS)[number]['value'];
+export type PermissionResourceKind = (typeof RESOURCE_KINDS)[number]['value'];
 
 /**
  * Resource kinds that rows can have and the dialog does not offer: a health check by its canary, and a selector, which
  * picks resources by what they are like.
  */
-export type StoredResourceKind = ResourceKind | 'canary' | 'selector';
+export type StoredResourceKind = PermissionResourceKind | 'canary' | 'selector';
 
 /** What a kind of resource is called. */
 export function resourceKindLabel(kind: StoredResourceKind): string {

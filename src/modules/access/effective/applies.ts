@@ -6,7 +6,7 @@ import { ownValue } from '@/lib/own';
  * How far a permission reaches what is asked about: all of it (`yes`), none of it, or a part: some resources of the kind,
  * or ones that cannot be told from what is known here.
  */
-export type Reach = 'yes' | 'no' | 'part';
+export type PermissionReach = 'yes' | 'no' | 'part';
 
 /** Whether one pattern of an action text stands for an action: itself, `*`, or a prefix such as `playbook:*`. */
 const stands = (pattern: string, action: string): boolean =>
@@ -25,9 +25,9 @@ const SELECTOR_KEY: Readonly<Record<OneKind, string>> = {
   canary: 'canaries',
 };
 
-const all = (reaches: readonly Reach[]): Reach =>
+const all = (reaches: readonly PermissionReach[]): PermissionReach =>
   reaches.includes('no') ? 'no' : reaches.includes('part') ? 'part' : 'yes';
-const any = (reaches: readonly Reach[]): Reach =>
+const any = (reaches: readonly PermissionReach[]): PermissionReach =>
   reaches.includes('yes') ? 'yes' : reaches.includes('part') ? 'part' : 'no';
 
 /** Parts of a tag selector: `key=value` and `key!=value`, by comma; undefined for one written in another way. */
@@ -38,13 +38,13 @@ function tagTerms(text: string): { key: string; value: string; not: boolean }[] 
     : undefined;
 }
 
-function tagsReach(text: string, tags: One['tags']): Reach {
+function tagsReach(text: string, tags: One['tags']): PermissionReach {
   const terms = tagTerms(text);
   if (!terms || !tags) return 'part';
   return terms.every(({ key, value, not }) => (tags[key] === value) !== not) ? 'yes' : 'no';
 }
 
-const equals = (wanted: unknown, value: string | undefined): Reach => {
+const equals = (wanted: unknown, value: string | undefined): PermissionReach => {
   if (value === undefined) return 'part';
   return wanted === value ? 'yes' : 'no';
 };
@@ -53,14 +53,14 @@ const isNothing = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** How far one selector of a list reaches. Without a resource only one that picks all of the kind reaches all of it. */
-function selectorReach(selector: unknown, one: One | undefined): Reach {
+function selectorReach(selector: unknown, one: One | undefined): PermissionReach {
   if (!isObject(selector)) return 'no';
   const parts = Object.entries(selector).filter(([, value]) => !isNothing(value));
   if (parts.length === 0) return 'no';
   if (parts.every(([key, value]) => key === 'name' && value === '*')) return 'yes';
   if (!one) return 'part';
   return all(
-    parts.map(([key, value]): Reach => {
+    parts.map(([key, value]): PermissionReach => {
       if (key === 'id') return equals(value, one.id);
       if (key === 'name') return value === '*' ? 'yes' : equals(value, one.name);
       if (key === 'namespace') return equals(value, one.namespace);
@@ -73,7 +73,7 @@ function selectorReach(selector: unknown, one: One | undefined): Reach {
 }
 
 /** A selector lists resources by kind; of each kind it names, the request must hold one that it picks. */
-function selectorsReach(selectors: Readonly<Record<string, unknown>>, asked: Asked): Reach {
+function selectorsReach(selectors: Readonly<Record<string, unknown>>, asked: Asked): PermissionReach {
   const kind = kindOf(asked.object);
   const keys = Object.keys(selectors).filter(key => !isNothing(ownValue(selectors, key)));
   const own = kind && SELECTOR_KEY[kind];
@@ -85,7 +85,7 @@ function selectorsReach(selectors: Readonly<Record<string, unknown>>, asked: Ask
 }
 
 /** What a permission's tags and agents ask of a config item. */
-function attributesReach(rule: Rule, one: One | undefined): Reach {
+function attributesReach(rule: Rule, one: One | undefined): PermissionReach {
   const tags = Object.entries(rule.tags ?? {});
   const agents = rule.agents ?? [];
   if (tags.length === 0 && agents.length === 0) return 'yes';
@@ -108,14 +108,14 @@ function attributesReach(rule: Rule, one: One | undefined): Reach {
   ]);
 }
 
-function columnReach(id: string, kind: OneKind, asked: Asked): Reach {
+function columnReach(id: string, kind: OneKind, asked: Asked): PermissionReach {
   if (kindOf(asked.object) !== kind) return 'no';
   if (!asked.one) return 'part';
   return asked.one.id === id ? 'yes' : 'no';
 }
 
 /** How far the resource of a permission reaches what is asked about (services contract, section 4.7). */
-function resourceReach(rule: Rule, asked: Asked): Reach {
+function resourceReach(rule: Rule, asked: Asked): PermissionReach {
   if (rule.object) return rule.object === '*' || rule.object === asked.object ? 'yes' : 'no';
   if (isObject(rule.object_selector)) return selectorsReach(rule.object_selector, asked);
   if (rule.config_id) return columnReach(rule.config_id, 'config', asked);
@@ -126,7 +126,7 @@ function resourceReach(rule: Rule, asked: Asked): Reach {
 }
 
 /** How far a permission reaches an action on what is asked about; whom it is for is not looked at. */
-export function reachOf(rule: Rule, asked: Asked, action: AskedAction): Reach {
+export function reachOf(rule: Rule, asked: Asked, action: AskedAction): PermissionReach {
   if (!covers(rule.action, action)) return 'no';
   return all([resourceReach(rule, asked), attributesReach(rule, asked.one)]);
 }

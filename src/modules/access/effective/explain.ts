@@ -1,6 +1,6 @@
 import { subjectIdOf } from '@/lib/access/permissions/record';
 import type { Role } from '@/lib/access/policy';
-import { reachOf, type Reach } from './applies';
+import { reachOf, type PermissionReach } from './applies';
 import type { Asked, AskedAction, Facts, Rule, Who } from './model';
 import { ASKED_ACTIONS } from './model';
 import { allowingRoles, isMeaningful } from './roles';
@@ -15,18 +15,18 @@ import { visibilityOf, type Visibility } from './visibility';
  * - `none`: nothing grants it
  * - `hidden`: they might, but no access scope shows it to them
  */
-export type Verdict = 'allowed' | 'partly' | 'denied' | 'none' | 'hidden';
+export type AccessVerdict = 'allowed' | 'partly' | 'denied' | 'none' | 'hidden';
 
 /** One permission that speaks of it. */
 export interface Reason {
   rule: Rule;
   /** How its subject stands for the person. */
   via: Via;
-  reach: Exclude<Reach, 'no'>;
+  reach: Exclude<PermissionReach, 'no'>;
 }
 
 export interface Explanation {
-  verdict: Verdict;
+  verdict: AccessVerdict;
   /** Roles that allow it by themselves. */
   roles: readonly Role[];
   grants: readonly Reason[];
@@ -39,7 +39,7 @@ function verdictOf(
   grants: readonly Reason[],
   denials: readonly Reason[],
   { sight }: Visibility,
-): Verdict {
+): AccessVerdict {
   if (denials.some(({ reach }) => reach === 'yes')) return 'denied';
   const whole = roles.length > 0 || grants.some(({ reach }) => reach === 'yes');
   if (!whole && grants.length === 0) return 'none';
@@ -69,7 +69,7 @@ export function explain(who: Who, asked: Asked, action: AskedAction, facts: Fact
 /** One row of the overview: an object, and a verdict an action; null where the action means nothing. */
 export interface OverviewRow {
   object: string;
-  verdicts: Readonly<Record<AskedAction, Verdict | null>>;
+  verdicts: Readonly<Record<AskedAction, AccessVerdict | null>>;
 }
 
 /** What somebody may do with every kind of thing. */

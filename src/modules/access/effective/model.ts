@@ -25,7 +25,7 @@ export type Rule = PermissionColumns &
   };
 
 /** A group that permissions are given to; `selectors` as the table stores them. */
-export interface Group {
+export interface SubjectGroup {
   name: string | null;
   selectors: Readonly<Record<string, unknown>>;
 }
@@ -43,7 +43,7 @@ export interface Scope {
 /** Everything that decides. */
 export interface Facts {
   permissions: readonly Rule[];
-  groups: readonly Group[];
+  groups: readonly SubjectGroup[];
   scopes: readonly Scope[];
   /** Whether the deployment narrows what guests see: the property `rls.enable`. */
   narrowing: boolean;

@@ -1,5 +1,5 @@
 import { isObject } from '@/lib/json';
-import type { Group, Who } from './model';
+import type { SubjectGroup, Who } from './model';
 import { ownValue } from '@/lib/own';
 
 /** How a subject of permissions comes to stand for somebody. */
@@ -21,7 +21,7 @@ const texts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter(one => typeof one === 'string') : [];
 
 /** Whether a group holds somebody: by id, by e-mail address, as everybody, or through a team (services contract, 4.7). */
-export function isInGroup(group: Group, who: Who): boolean {
+export function isInGroup(group: SubjectGroup, who: Who): boolean {
   const { selectors } = group;
   if (!isObject(selectors)) return false;
   const people = texts(selectors['people']);
@@ -38,7 +38,7 @@ export function isInGroup(group: Group, who: Who): boolean {
  * Every subject whose permissions apply to somebody, with why: the person, the roles with what they inherit, the teams,
  * the groups.
  */
-export function subjectsOf(who: Who, groups: readonly Group[]): ReadonlyMap<string, Via> {
+export function subjectsOf(who: Who, groups: readonly SubjectGroup[]): ReadonlyMap<string, Via> {
   const subjects = new Map<string, Via>([[who.id, { kind: 'person' }]]);
   for (const role of who.roles) subjects.set(role, { kind: 'role', role });
   for (const role of who.roles) {

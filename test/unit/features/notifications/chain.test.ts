@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NotificationRule } from '@/api/generated/types/db';
 import type { NotificationSend } from '@/features/notifications/api';
-import { chainOf, type ChainFacts, type Step } from '@/features/notifications/detail/chain';
+import { chainOf, type ChainFacts, type ChainStep } from '@/features/notifications/detail/chain';
 import { SEND_STATUSES, bucketOf, sendTone, sendWord } from '@/features/notifications/status';
 
 const send = (more: Partial<NotificationSend> = {}): NotificationSend => ({
@@ -84,7 +84,7 @@ const full = rule({
   fallback_delay: 10 * MINUTE_NS,
 });
 
-const chain = (more: Partial<ChainFacts> = {}): Step[] =>
+const chain = (more: Partial<ChainFacts> = {}): ChainStep[] =>
   chainOf({
     send: send(),
     rule: full,
@@ -95,7 +95,8 @@ const chain = (more: Partial<ChainFacts> = {}): Step[] =>
     timeText: time => `at ${time}`,
     ...more,
   });
-const lines = (steps: readonly Step[]) => steps.map(({ title, state, text }) => `${title} ${state}: ${text}`);
+const lines = (steps: readonly ChainStep[]) =>
+  steps.map(({ title, state, text }) => `${title} ${state}: ${text}`);
 const TITLES = [
   'Event',
   'Rule',

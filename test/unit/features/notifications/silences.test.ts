@@ -9,7 +9,7 @@ import {
   NO_SELECTORS,
   readSilence,
   valuesOf,
-  type SilenceValues,
+  type SilenceFormValues,
 } from '@/features/notifications/silences/form';
 import { prefilledValues, readPrefill } from '@/features/notifications/silences/prefill';
 import { byResource, previewOf } from '@/features/notifications/silences/preview';
@@ -48,7 +48,7 @@ const row = (more: Partial<SilenceRow> = {}): SilenceRow => ({
   canary: null,
   ...more,
 });
-const values = (more: Partial<SilenceValues> = {}): SilenceValues => ({
+const values = (more: Partial<SilenceFormValues> = {}): SilenceFormValues => ({
   name: 'deploy',
   kind: 'config',
   resource: { kind: 'configs', id: ID, name: 'api' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { collection, verdictOf, type Progress } from '@/lib/export/collect';
+import { collection, verdictOf, type ExportProgress } from '@/lib/export/collect';
 import { keysetSource, type RowSource } from '@/lib/export/source';
 
 interface Row {
@@ -96,7 +96,7 @@ describe('reading by key', () => {
       serverOf(rowsOf(9), () => 3),
       rows => got.push(...rows.map(row => row.id)),
     );
-    const seen: Progress[] = [];
+    const seen: ExportProgress[] = [];
     const stopping = run(controller.signal, progress => {
       seen.push(progress);
       if (progress.received === 6) controller.abort();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readPreset, changesPreset, catalogLink } from '@/modules/views/presets';
 import { rowsRequest, tableName } from '@/modules/views/rowsCall';
 import { rangeCodec, sortOf, variablesIn } from '@/modules/views/url';
-import { choiceOf, nextStep, readVariables, unite, type Choice } from '@/modules/views/variables';
+import { choiceOf, nextStep, readVariables, unite, type VariableChoice } from '@/modules/views/variables';
 
 const OFFERED: Readonly<Record<string, readonly string[]>> = {
   prod: ['payments', 'checkout'],
@@ -11,7 +11,7 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
 const NOTHING_SENT = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 /** A backend whose namespaces depend on the cluster. */
-const answerOf = (sent: Choice, print = 'p') => {
+const answerOf = (sent: VariableChoice, print = 'p') => {
   const cluster = sent['cluster'] ?? 'prod';
   const options = [...(OFFERED[cluster] ?? [])];
   return {
@@ -30,8 +30,8 @@ const answerOf = (sent: Choice, print = 'p') => {
 };
 
 /** What was sent one after the other until the answer stood, and what was refused. */
-function settled(wanted: Choice) {
-  const asked: Choice[] = [{}];
+function settled(wanted: VariableChoice) {
+  const asked: VariableChoice[] = [{}];
   let refused: ReturnType<typeof nextStep>['refused'] = [];
   for (let step = 0; step < 9; step += 1) {
     const sent = asked.at(-1) ?? {};
@@ -44,7 +44,7 @@ function settled(wanted: Choice) {
 }
 
 describe('[VIW-004] what a link asks for is sent as far as it is offered', () => {
-  test.each<[string, Choice, Choice[], string[]]>([
+  test.each<[string, VariableChoice, VariableChoice[], string[]]>([
     ['nothing', {}, [{}], []],
     ['the defaults', { cluster: 'prod', namespace: 'payments' }, [{}], []],
     ['another value', { namespace: 'checkout' }, [{}, { namespace: 'checkout' }], []],

@@ -11,7 +11,7 @@ export interface ChangedRow {
   fields: readonly ReportColumn[];
 }
 
-export interface Comparison {
+export interface ReportComparison {
   id: string;
   title: string;
   columns: readonly ReportColumn[];
@@ -113,7 +113,7 @@ function paired(before: readonly Keyed[], after: readonly Keyed[], name: (one: K
   return { pairs, before: before.filter(one => !taken.has(one)), after: left };
 }
 
-function compare(what: Compared, earlier: Json, now: Json): Comparison {
+function compare(what: Compared, earlier: Json, now: Json): ReportComparison {
   const { id, title, columns: own, ignored = [] } = what;
   // The surest first: rows that say the same, then those of one name, then those about the same.
   const alike = paired(keyed(what, earlier), keyed(what, now), one => `${one.key} ${one.says}`);
@@ -138,7 +138,7 @@ function compare(what: Compared, earlier: Json, now: Json): Comparison {
 }
 
 /** What was added, removed and changed since an earlier report. */
-export const compareReports = (earlier: Json, now: Json): Comparison[] =>
+export const compareReports = (earlier: Json, now: Json): ReportComparison[] =>
   COMPARED.map(what => compare(what, earlier, now));
 
 /** What stands in a file that somebody chose: a report, or why it is none. */

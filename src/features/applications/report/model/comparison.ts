@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/format';
 import { isObject, type Json } from '@/lib/json';
-import { compareReports, type ChangedRow, type Comparison } from './compare';
+import { compareReports, type ChangedRow, type ReportComparison } from './compare';
 import type { Fact, ReportSection } from './report';
 import { cellOf, textOf, type ReportColumn, type ReportRow, type ReportTable } from './table';
 
@@ -26,7 +26,7 @@ const differences = ({ before, after, fields }: ChangedRow): string =>
     )
     .join('\n');
 
-function tableOf({ id, title, columns, added, removed, changed }: Comparison): ReportTable {
+function tableOf({ id, title, columns, added, removed, changed }: ReportComparison): ReportTable {
   return {
     id: `comparison-${id}`,
     title,
@@ -40,7 +40,7 @@ function tableOf({ id, title, columns, added, removed, changed }: Comparison): R
   };
 }
 
-const summary = ({ title, added, removed, changed, same }: Comparison): Fact => ({
+const summary = ({ title, added, removed, changed, same }: ReportComparison): Fact => ({
   label: title,
   value: `${formatCount(added.length)} added, ${formatCount(removed.length)} removed, ${formatCount(changed.length)} changed, ${formatCount(same)} as before`,
 });

@@ -2,7 +2,7 @@ import { evaluateDateMath } from '@/lib/time/datemath';
 import { toInstant } from '@/lib/time/instant';
 import type { TimeWindow } from '@/lib/time/window';
 import type { ChangesUrlState } from '../../url';
-import type { Ends } from '../ends';
+import type { ChangeEnds } from '../ends';
 
 type RangeInLink = Pick<ChangesUrlState, 'rangeType' | 'from' | 'to' | 'range' | 'timeRange'>;
 
@@ -12,7 +12,7 @@ const NONE: RangeInLink = { rangeType: '', from: '', to: '', range: '', timeRang
 const DEFAULT = 'default';
 
 /** Both ends as points in time. Ends that cannot be read are those of the last two days. @param now epoch ms */
-export function windowOfEnds({ from, to }: Ends, now: number): TimeWindow {
+export function windowOfEnds({ from, to }: ChangeEnds, now: number): TimeWindow {
   const context = { now, zone: 'UTC' };
   const at = (text: string) => evaluateDateMath(text, context) ?? toInstant(text);
   const end = at(to) ?? now;

@@ -7,7 +7,7 @@ import type { EvidenceType } from '@/lib/incidents/evidenceTypes';
 import type { EvidenceDetail } from '../api';
 
 /** What evidence is about: its name, its mark, and where it leads. */
-export interface Subject {
+export interface EvidenceSubject {
   name: string;
   icon: string;
   href?: string;
@@ -57,7 +57,7 @@ export const componentIdOf = (evidence: EvidenceDetail): string | undefined =>
 const rangeOf = (evidence: EvidenceDetail) => kept(evidence, 'start');
 
 /** What a piece of evidence is about. What it was is kept in its description where the thing itself is gone. */
-export function subjectOf(evidence: EvidenceDetail): Subject {
+export function subjectOf(evidence: EvidenceDetail): EvidenceSubject {
   const { type, description, checks, components, configs } = evidence;
   const { config_changes: change, config_analysis: insight } = evidence;
   const word = evidenceWord(type);

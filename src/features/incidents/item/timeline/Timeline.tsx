@@ -17,7 +17,7 @@ import { useAskedAt } from '@/lib/store/useAskedAt';
 import type { PatchUrl } from '@/lib/useUrlState';
 import type { IncidentDetail } from '../api';
 import type { IncidentUrl, incidentUrl } from '../url';
-import { KINDS, shownEntries, type Kind, type TimelineEntry } from './entries';
+import { KINDS, shownEntries, type EntryKind, type TimelineEntry } from './entries';
 import { useTimeline } from './useTimeline';
 
 const ALL_TIME = 'now-10y';
@@ -36,7 +36,7 @@ export function Timeline({ incident, url, patch }: TimelineProps) {
   const ends = useLinkEnds(url, now, ALL_TIME);
   const isRanged = [url.from, url.to, url.range, url.timeRange].some(Boolean);
   const range = isRanged && ends ? { from: Date.parse(ends.from), to: Date.parse(ends.to) } : undefined;
-  const toggle = (kind: Kind) =>
+  const toggle = (kind: EntryKind) =>
     patch({
       hidden: url.hidden.includes(kind) ? url.hidden.filter(one => one !== kind) : [...url.hidden, kind],
     });
@@ -53,7 +53,7 @@ export function Timeline({ incident, url, patch }: TimelineProps) {
               color={shown ? 'primary' : 'default'}
               variant={shown ? 'filled' : 'outlined'}
               aria-pressed={shown}
-              onClick={() => toggle(kind as Kind)}
+              onClick={() => toggle(kind as EntryKind)}
             />
           );
         })}

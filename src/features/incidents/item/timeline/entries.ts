@@ -11,12 +11,12 @@ export const KINDS = {
   check: 'Checks',
   change: 'Changes',
 } as const;
-export type Kind = keyof typeof KINDS;
+export type EntryKind = keyof typeof KINDS;
 
 /** Something that happened, at one moment. */
 export interface TimelineEntry {
   id: string;
-  kind: Kind;
+  kind: EntryKind;
   /** ISO. */
   at: string;
   /** Who did it; absent for what no person did. */
@@ -113,7 +113,7 @@ export function timelineOf({
       href: one.href,
     })),
   ];
-  const rank = (kind: Kind) => Object.keys(KINDS).indexOf(kind);
+  const rank = (kind: EntryKind) => Object.keys(KINDS).indexOf(kind);
   return entries.toSorted(
     (a, b) => Date.parse(b.at) - Date.parse(a.at) || rank(a.kind) - rank(b.kind) || (a.id < b.id ? -1 : 1),
   );

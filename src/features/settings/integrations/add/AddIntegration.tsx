@@ -5,7 +5,7 @@ import { useAccess } from '@/auth/access';
 import { AppDialog } from '@/components/dialog/AppDialog';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
 import { LinesSkeleton } from '@/components/feedback/skeletons';
-import { choiceOf, DIRECT, GITOPS, TILES, type Choice } from './choices';
+import { choiceOf, DIRECT, GITOPS, TILES, type IntegrationChoice } from './choices';
 import { ChoiceTiles } from './ChoiceTiles';
 import { INSTALL, type InstallValues } from './installForm';
 
@@ -28,7 +28,8 @@ interface AddIntegrationProps {
 export default function AddIntegration({ chosen, typed, onChoose }: AddIntegrationProps) {
   const { refusal } = useAccess();
   const closing = useRef<() => void>(null);
-  const offered = ({ id }: Choice) => id !== DIRECT.logs.id || refusal({ feature: 'logs' }) === undefined;
+  const offered = ({ id }: IntegrationChoice) =>
+    id !== DIRECT.logs.id || refusal({ feature: 'logs' }) === undefined;
   const found = choiceOf(chosen);
   const choice = found && offered(found) ? found : undefined;
   const close = () => onChoose('');
@@ -76,7 +77,7 @@ export default function AddIntegration({ chosen, typed, onChoose }: AddIntegrati
 }
 
 interface InstallProps {
-  choice: Choice;
+  choice: IntegrationChoice;
   directory: string;
   typed: Typed;
 }

@@ -4,10 +4,10 @@ import { AppLink } from '@/components/link/AppLink';
 import { paths } from '@/lib/routing/paths';
 import { definitions, type ResourceDefinition } from '../../resources/definitions';
 import ResourceEditor from '../../resources/ResourceEditor';
-import { DIRECT, type Choice } from './choices';
+import { DIRECT, type IntegrationChoice } from './choices';
 
 interface DirectFormProps {
-  choice: Choice;
+  choice: IntegrationChoice;
   closing: Ref<() => void>;
   onBack: () => void;
 }

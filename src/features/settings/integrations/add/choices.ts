@@ -1,5 +1,5 @@
 /** A tile of the Add Integration dialog. */
-export interface Choice {
+export interface IntegrationChoice {
   /** In the address: `?add=aws`. */
   id: string;
   label: string;
@@ -9,7 +9,7 @@ export interface Choice {
 }
 
 /** Installed by a chart (settings spec, section 2). */
-export const GITOPS: readonly Choice[] = [
+export const GITOPS: readonly IntegrationChoice[] = [
   { id: 'aws', label: 'AWS', icon: 'aws', chart: 'aws' },
   { id: 'azure', label: 'Azure', icon: 'azure', chart: 'azure' },
   { id: 'prometheus', label: 'Prometheus', icon: 'prometheus', chart: 'prometheus' },
@@ -23,11 +23,11 @@ export const DIRECT = {
   topology: { id: 'topology', label: 'Custom Topology', icon: 'topology' },
   scraper: { id: 'scraper', label: 'Catalog Scraper', icon: 'scraper' },
   logs: { id: 'logs', label: 'Log Backends', icon: 'logs' },
-} as const satisfies Record<string, Choice>;
+} as const satisfies Record<string, IntegrationChoice>;
 
 /** What the parameter `add` holds while no choice is made yet. */
 export const TILES = 'choose';
 
 /** The choice that an address names; undefined for the tiles. */
-export const choiceOf = (id: string): Choice | undefined =>
+export const choiceOf = (id: string): IntegrationChoice | undefined =>
   [...GITOPS, ...Object.values(DIRECT)].find(choice => choice.id === id);

@@ -87,7 +87,7 @@ export interface EnvVarField extends FieldBase {
   multiline?: true;
 }
 /** A connection, as `connection://namespace/name`. */
-export interface ConnectionField extends FieldBase {
+export interface ConnectionSpecField extends FieldBase {
   kind: 'connection';
   types?: readonly string[];
 }
@@ -138,7 +138,7 @@ export type SpecField =
   | CodeField
   | ScriptField
   | EnvVarField
-  | ConnectionField
+  | ConnectionSpecField
   | RowsField
   | AuthenticationField
   | GroupField

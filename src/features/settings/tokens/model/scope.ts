@@ -30,20 +30,20 @@ const PLAYBOOKS = {
 } as const;
 const MCP = { None: [], Admin: [MCP_ACTION] } as const;
 
-export type Level = keyof typeof ORDINARY | keyof typeof PLAYBOOKS;
+export type ScopeLevel = keyof typeof ORDINARY | keyof typeof PLAYBOOKS;
 /** A level for each object. */
-export type Levels = Readonly<Record<TokenObject, Level>>;
+export type Levels = Readonly<Record<TokenObject, ScopeLevel>>;
 
-const tableOf = (object: TokenObject): Readonly<Partial<Record<Level, readonly string[]>>> => {
+const tableOf = (object: TokenObject): Readonly<Partial<Record<ScopeLevel, readonly string[]>>> => {
   if (object === 'mcp') return MCP;
   return object === 'playbooks' ? PLAYBOOKS : ORDINARY;
 };
 
-const isLevel = (text: string): text is Level =>
+const isLevel = (text: string): text is ScopeLevel =>
   Object.hasOwn(ORDINARY, text) || Object.hasOwn(PLAYBOOKS, text);
 
 /** The levels to choose from for an object, least first. */
-export const levelsFor = (object: TokenObject): Level[] => Object.keys(tableOf(object)).filter(isLevel);
+export const levelsFor = (object: TokenObject): ScopeLevel[] => Object.keys(tableOf(object)).filter(isLevel);
 
 /** Every action of an object. */
 export const actionsFor = (object: TokenObject): readonly string[] => {
@@ -89,7 +89,7 @@ export function scopeOf({ preset, levels }: ScopeChoice): ScopeEntry[] {
  * beyond the preset, so that changing over never adds a right unseen.
  */
 export function levelsOf(preset: Exclude<Preset, 'Custom'>): Levels {
-  const level = (object: TokenObject): Level => {
+  const level = (object: TokenObject): ScopeLevel => {
     const given = PRESET_ACTIONS[preset](object);
     const within = levelsFor(object).filter(one =>
       (tableOf(object)[one] ?? []).every(action => given.includes(action)),
