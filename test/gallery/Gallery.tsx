@@ -8,6 +8,7 @@ import { FormSection } from './FormSection';
 import { IconSection } from './IconSection';
 import { SmallSection } from './SmallSection';
 import { TableSection } from './TableSection';
+import { ColumnSection, PanelSection } from './ViewSection';
 
 const SECTIONS: Record<string, () => ReactNode> = {
   table: TableSection,
@@ -18,6 +19,8 @@ const SECTIONS: Record<string, () => ReactNode> = {
   fields: FieldSection,
   connection: ConnectionSection,
   feedback: FeedbackSection,
+  panels: PanelSection,
+  columns: ColumnSection,
 };
 
 /** One section at a time, by `?s=`. */

@@ -6,6 +6,8 @@ import { numberOf, textOf } from './values';
 
 const CENTRE = 74;
 const RADIUS = 58;
+/** More do not fit below the dial; the dial's name has all of them. */
+const MOST_LETTERS = 16;
 /** The dial is half a circle, from left to right. */
 const angleOf = (percent: number) => Math.PI * (1 - percent / 100);
 const pointAt = (percent: number, radius: number) =>
@@ -65,7 +67,7 @@ function Dial({ scale, value, raw, label }: DialProps) {
           );
         })}
         <text x={CENTRE} y={CENTRE + 8} textAnchor="middle" style={{ fontSize: figure.length > 9 ? 13 : 20 }}>
-          {figure}
+          {figure.length > MOST_LETTERS ? `${figure.slice(0, MOST_LETTERS)}…` : figure}
         </text>
       </svg>
       <div className="vp-note">{label}</div>

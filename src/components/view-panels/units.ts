@@ -24,6 +24,7 @@ const decimalsOf = (value: number): number => {
 export const formatRaw = (value: number): string => formatFigure(value, decimalsOf(value));
 
 function formatMillicores(value: number): string {
+  if (Math.abs(value) >= LONG) return `${formatFigure(value / 1000, 2)} cores`;
   if (Math.abs(value) >= 1000) return `${(value / 1000).toFixed(2)} cores`;
   return value !== 0 && Math.abs(value) < 1 ? `${value < 0 ? '-' : ''}1m` : `${Math.round(value)}m`;
 }
@@ -54,6 +55,7 @@ export function formatUnit(value: number, unit?: string, precision?: number): st
 /** A span in words of two units at most: '350ms', '12s', '3m5s', '7h', '3d4h'. @param ms milliseconds */
 export function formatSpanWords(ms: number): string {
   if (!Number.isFinite(ms)) return '-';
+  if (Math.round(ms) === 0) return '0ms';
   if (ms < 0) return `-${formatSpanWords(-ms)}`;
   if (ms < SECOND) return `${Math.round(ms)}ms`;
   if (ms < MINUTE) return `${Math.floor(ms / SECOND)}s`;

@@ -84,7 +84,9 @@ function content({ column, row, tabIndex }: CellProps): ReactNode {
     case 'datetime':
       return toInstant(value as TimeLike) === undefined ? text : <Age value={value as TimeLike} />;
     case 'health':
-      return <StatusDot tone={healthTone(text)} label={statusWord(text)} />;
+      return (
+        <StatusDot tone={healthTone(text)} label={typeof value === 'string' ? statusWord(text) : text} />
+      );
     case 'status':
       return textOf(attributesOf(row, column.name)['icon']) === '' ? (
         <StatusDot tone={healthTone(text)} label={text} />

@@ -120,7 +120,7 @@ export function cellText(column: ViewColumn, value: unknown): string {
     case 'decimal':
       return number === undefined
         ? textOf(value)
-        : formatUnit(number, column.unit, 2).replace(/^-?[\d,]+(\.\d+)?/, () => fixed(number));
+        : formatUnit(number, column.unit, 2).replace(/^-?[\d,]+(\.\d+)?(e[+-]\d+)?/, () => fixed(number));
     case 'boolean':
       return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : textOf(value);
     case 'duration':

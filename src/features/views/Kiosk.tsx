@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useState } from 'react';
+import { useListViewSummariesSidebarQuery } from '@/api/views';
 import { Age } from '@/components/age/Age';
 import { StatusChip } from '@/components/status/Status';
 import { useNow } from '@/lib/hooks/useNow';
@@ -15,19 +16,29 @@ import { useUrlState } from '@/lib/useUrlState';
 import { usePostViewRunSettledQuery } from '@/modules/views/api';
 import { useVariablesUrl } from '@/modules/views/url';
 import { ViewScreen } from '@/modules/views/ViewScreen';
-import { KIOSK_RUN_MS, kioskUrl, STALE_MS } from './kioskUrl';
+import { KIOSK_RUN_MS, kioskUrl } from './kioskUrl';
+import { isStale } from './staleness';
 import { useWakeLock } from './useWakeLock';
 
 const NONE: readonly string[] = [];
 
-/** Whether what is shown is older than results are kept for, or its last run failed. */
+/** What a view is called, when its results were made, and whether they are too old. */
 function useStaleness(id: string) {
   const { wanted } = useVariablesUrl(NONE);
-  const { currentData: run, error } = usePostViewRunSettledQuery({ place: { id }, wanted });
+  const {
+    currentData: run,
+    error,
+    fulfilledTimeStamp: answeredAt = 0,
+  } = usePostViewRunSettledQuery({ place: { id }, wanted });
   const now = useNow(10_000);
-  const at = toInstant(run?.result.lastRefreshedAt);
-  const isOld = at !== undefined && now - at > STALE_MS;
-  return { title: run?.result.title || run?.result.name || '', at, isStale: isOld || error !== undefined };
+  const result = run?.result;
+  // One that cannot be run is named as the menu names it.
+  const known = useListViewSummariesSidebarQuery().data?.find(view => view.id === id);
+  return {
+    title: result?.title || result?.name || (error !== undefined && (known?.title || known?.name)) || '',
+    at: toInstant(result?.lastRefreshedAt),
+    isOld: error !== undefined || (result !== undefined && isStale({ ...result, answeredAt }, now)),
+  };
 }
 
 /** Views on a wall: no menu and no bars, one after the other, with their age, and grey when that is too high (A-80). */
@@ -39,7 +50,7 @@ export default function Kiosk({ id }: { id: string }) {
   const all = cycle.filter(isUuid);
   const views = all.length > 0 ? all : [id];
   const shown = views[turn % views.length] ?? id;
-  const { title, at, isStale } = useStaleness(shown);
+  const { title, at, isOld } = useStaleness(shown);
   useEffect(() => {
     if (isPaused || views.length < 2) return undefined;
     const timer = setInterval(() => setTurn(now => now + 1), every * 1000);
@@ -53,7 +64,7 @@ export default function Kiosk({ id }: { id: string }) {
       hideBackdrop
       transitionDuration={0}
       onClose={leave}
-      slotProps={{ paper: { 'aria-label': `View ${title}` } }}
+      slotProps={{ paper: { 'aria-label': `Wall: ${title}` } }}
     >
       <Box
         sx={{
@@ -71,7 +82,7 @@ export default function Kiosk({ id }: { id: string }) {
         </Box>
         {at !== undefined && (
           <Box component="span" sx={{ color: 'text.secondary' }}>
-            {isStale ? (
+            {isOld ? (
               <StatusChip tone="unhealthy">
                 Stale: refreshed <Age value={at} suffix />
               </StatusChip>
@@ -110,8 +121,8 @@ export default function Kiosk({ id }: { id: string }) {
         </IconButton>
       </Box>
       <Box
-        data-stale={isStale}
-        sx={{ p: 4, overflow: 'auto', ...(isStale && { filter: 'grayscale(1)', opacity: 0.6 }) }}
+        data-stale={isOld}
+        sx={{ p: 4, overflow: 'auto', ...(isOld && { filter: 'grayscale(1)', opacity: 0.6 }) }}
       >
         <ViewScreen key={shown} place={{ id: shown }} everyMs={KIOSK_RUN_MS} />
       </Box>

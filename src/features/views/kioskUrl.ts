@@ -12,7 +12,5 @@ export const kioskUrl = {
 /** Seconds that are offered. */
 export const STANDS = [10, 30, 60, 300] as const;
 
-/** Milliseconds from which on what is shown counts as stale: the backend keeps results for so long by default. */
-export const STALE_MS = 15 * 60_000;
 /** Milliseconds between runs on a wall. */
 export const KIOSK_RUN_MS = 60_000;

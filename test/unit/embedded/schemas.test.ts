@@ -13,6 +13,10 @@ const PLAYBOOKS = parse(
   readFileSync(new URL('../../../embedded/seed/playbooks/playbooks.yaml', import.meta.url), 'utf8'),
 ) as { name: string; spec: unknown }[];
 
+const VIEWS = parse(
+  readFileSync(new URL('../../../embedded/seed/views/views.yaml', import.meta.url), 'utf8'),
+) as { name: string; spec: unknown }[];
+
 describe('schemas that the embedded backend serves', () => {
   test.each(files)(
     '%s is one that the editor can use, and refuses keys that it does not know',
@@ -57,6 +61,15 @@ describe('schemas that the embedded backend serves', () => {
     'the playbook %s is as the schema says',
     (_name, spec) => {
       const validate = ajv().compile(SCHEMA_FILES.get('playbook-spec.schema.json') ?? {});
+      validate(spec);
+      expect(validate.errors).toBeNull();
+    },
+  );
+
+  test.each(VIEWS.map(({ name, spec }) => [name, spec] as const))(
+    'the view %s is as the schema says',
+    (_name, spec) => {
+      const validate = ajv().compile(SCHEMA_FILES.get('view.spec.schema.json') ?? {});
       validate(spec);
       expect(validate.errors).toBeNull();
     },
