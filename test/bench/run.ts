@@ -10,6 +10,7 @@
  *   npm run bench -- --graph                       relationship graphs only: 2,000 nodes, 5,000 edges
  *   npm run bench -- --screen topology --components 14000  2,000 cards, and all components as a graph
  *   npm run bench -- --screen incidents           5,000 incidents, and one with 2,000 entries in its timeline
+ *   npm run bench -- --screen view --rows 1000000  the table of a view
  *   npm run bench -- --stub --checks 5000,20000            the health screen on test/support/stubBackend.ts, sessions off
  *   npm run bench -- --url http://127.0.0.1:3000   a stack that runs already, with the checks it has
  */
@@ -29,6 +30,7 @@ import { printSteps } from './measure';
 import { measureRoutes, printRoutes } from './routes';
 import { measureTopology, printTopology, type TopologyFigures } from './topology';
 import { signedIn, type SignedIn } from './session';
+import { measureView } from './views';
 
 const { values } = parseArgs({
   options: {
@@ -36,6 +38,7 @@ const { values } = parseArgs({
     configs: { type: 'string', default: '50000' },
     checks: { type: 'string', default: '500,20000' },
     components: { type: 'string', default: '14000' },
+    rows: { type: 'string', default: '1000000' },
     throttle: { type: 'string', default: '1' },
     port: { type: 'string', default: '4990' },
     page: { type: 'boolean', default: false },
@@ -138,6 +141,18 @@ try {
       if (database === '')
         throw new Error('The incidents are added to a database of the bench alone: leave --url away.');
       printSteps(await measureIncidents(browser, url, await signedIn(browser, url, 'viewer'), database));
+    });
+  else if (values.screen === 'view')
+    await onStack({}, async (url, database) => {
+      if (database === '')
+        throw new Error('The rows are added to a database of the bench alone: leave --url away.');
+      const state = await signedIn(browser, url, 'viewer');
+      const { steps, total } = await measureView(browser, url, state, {
+        database,
+        rows: Number(values.rows),
+      });
+      console.log(`${values.rows} rows, of which the page says: ${total}`);
+      printSteps(steps);
     });
   else if (values.stub) await measureOnStub();
   else if (!values.url) await measureOwn();
