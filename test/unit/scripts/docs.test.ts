@@ -27,8 +27,7 @@ describe('docs/', () => {
     const named = [...readFileSync(page, 'utf8').matchAll(/npm run (?:--silent |-s )?([\w:]+)/g)].map(
       ([, name = '']) => name,
     );
-    // README announces the replay of a later release.
-    expect(named.filter(name => name !== 'replay' && !Object.hasOwn(scripts, name))).toEqual([]);
+    expect(named.filter(name => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 
   test('the role table of the page is the one of the backend, and docs/roles.md shows it', () => {
