@@ -1,4 +1,5 @@
 import type { CatalogChangesRequest } from '@/api/generated/types/catalog';
+import { mapMembers, tagSelector } from '@/api/pairs';
 import { group } from '@/api/postgrest';
 import { triStateExpression, triStateMembers } from '@/api/triState';
 import { textOf, type PanelRow } from '@/components/view-panels/values';
@@ -27,6 +28,7 @@ export function itemConditions(filters: PanelRow): string | undefined {
     ...triStateMembers('type', readPreset(filters['configType'] ?? filters['configTypes'])),
     ...triStateMembers('status', readPreset(filters['status'])),
     ...triStateMembers('health', readPreset(filters['health'])),
+    ...mapMembers('labels', readPreset(filters['labels'])),
   ];
   return members.length > 0 ? group(...members) : undefined;
 }
@@ -35,6 +37,8 @@ export function itemConditions(filters: PanelRow): string | undefined {
 export function changesPreset(filters: PanelRow): CatalogChangesRequest {
   const list = (key: string) => triStateExpression(readPreset(filters[key]));
   const [type, configType, source] = [list('changeType'), list('configTypes'), list('source')];
+  const tags = tagSelector(readPreset(filters['tags']));
+  const by = textOf(filters['createdBy']);
   const severity = textOf(filters['severity']);
   const summary = textOf(filters['summary']);
   return {
@@ -43,6 +47,8 @@ export function changesPreset(filters: PanelRow): CatalogChangesRequest {
     ...(type !== undefined && { type }),
     ...(configType !== undefined && { config_type: configType }),
     ...(source !== undefined && { source }),
+    ...(tags !== undefined && { tags }),
+    ...(by && { created_by: encodeURIComponent(by) }),
     ...(severity && { severity }),
     ...(summary && { summary: `*${encodeURIComponent(summary)}*` }),
   };
@@ -56,12 +62,15 @@ export function catalogLink(kind: 'configs' | 'changes', filters: PanelRow): str
       types: written(filters['configType'] ?? filters['configTypes']),
       status: written(filters['status']),
       health: written(filters['health']),
+      labels: written(filters['labels']),
       search: textOf(filters['search']),
     });
   return withParams(paths.catalogChanges, {
     changeType: written(filters['changeType']),
     types: written(filters['configTypes']),
     source: written(filters['source']),
+    tags: written(filters['tags']),
+    by: textOf(filters['createdBy']),
     severity: textOf(filters['severity']),
     search: textOf(filters['summary']),
     rangeType: 'relative',

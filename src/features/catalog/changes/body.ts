@@ -1,5 +1,5 @@
 import { CHANGES_DEPTH, type CatalogChangesRequest } from './api';
-import { byKey } from '../list/filter';
+import { tagSelector } from '@/api/pairs';
 import { triStateExpression } from '@/api/triState';
 import type { TriState } from '@/lib/triState';
 import type { ChangesUrlState } from '../url';
@@ -12,24 +12,6 @@ const quotedKeys = (states: TriState) =>
   triStateExpression(
     Object.fromEntries(Object.entries(states).map(([value, state]) => [encodeURIComponent(value), state])),
   );
-
-/** Tags in the form of label selectors (call contract, 6.2): one value by `=`, several by `in`. */
-export function tagSelector(tags: TriState): string | undefined {
-  const terms = [...byKey(tags)].flatMap(([key, states]) => {
-    const of = (sign: 1 | -1) =>
-      Object.entries(states).flatMap(([value, state]) => (state === sign ? [value] : []));
-    const term = (values: string[], one: string, several: string) =>
-      values.length === 0
-        ? []
-        : [
-            values.length === 1
-              ? `${key}${one}${values[0] ?? ''}`
-              : `${key} ${several} (${values.join(',')})`,
-          ];
-    return [...term(of(1), '=', 'in'), ...term(of(-1), '!=', 'notin')];
-  });
-  return terms.length > 0 ? terms.join(',') : undefined;
-}
 
 interface BodyOptions {
   ends: ChangeEnds;

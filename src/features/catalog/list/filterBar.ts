@@ -2,7 +2,7 @@ import type { Filters } from '@/components/filter/definition';
 import { useLabels, useStatuses, useTags, useTypes } from '../filterOptions';
 import { HEALTHS } from '../parts';
 import { BY_CLASS, type CatalogUrlState } from '../url';
-import { splitPair } from './filter';
+import { splitPair } from '@/lib/pairs';
 
 /** What the summary can be grouped by: the class, and the keys of tags. */
 function useGroupings() {

@@ -1,5 +1,6 @@
 import type { TriState } from '@/lib/triState';
-import { byKey, type ConfigFilter } from './filter';
+import { byKey } from '@/lib/pairs';
+import type { ConfigFilter } from './filter';
 
 /** A selector of resources, as silences and playbooks keep it (services contract, 16.1). */
 export interface Selector {

@@ -1,4 +1,4 @@
-import { byKey } from './filter';
+import { byKey } from '@/lib/pairs';
 import type { CatalogSummaryRequest, CatalogSummaryRow } from '../api';
 import { groupRow, type GroupRow } from '@/components/data-table/rows';
 import { groupRows } from '@/components/data-table/pipeline';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPreset, changesPreset, catalogLink } from '@/modules/views/presets';
+import { catalogLink, changesPreset, itemConditions, readPreset } from '@/modules/views/presets';
 import { rowsRequest, tableName } from '@/modules/views/rowsCall';
 import { rangeCodec, sortOf, variablesIn } from '@/modules/views/url';
 import { choiceOf, nextStep, readVariables, unite, type VariableChoice } from '@/modules/views/variables';
@@ -148,5 +148,13 @@ test('presets of sections exclude by a dash or an exclamation mark, and lead to 
     from: 'now-30d',
     type: 'BackupFailed,!diff',
   });
+  const filters = { tags: 'env=prod,!team=web', createdBy: 'Ada L' };
+  expect(changesPreset(filters)).toMatchObject({ tags: 'env=prod,team!=web', created_by: 'Ada%20L' });
+  const link = new URL(catalogLink('changes', filters), 'http://x').searchParams;
+  expect([link.get('tags'), link.get('by')]).toEqual(['env=prod:1,team=web:-1', 'Ada L']);
+  expect(itemConditions({ labels: 'app=shop,app=till,-zone=a' })).toBe(
+    '(labels->>app.in.(shop,till),or(labels->>zone.is.null,labels->>zone.not.eq.a))',
+  );
+  expect(catalogLink('configs', { labels: 'app=shop' })).toBe('/catalog?show=items&labels=app%3Dshop%3A1');
   expect(catalogLink('configs', { health: 'unhealthy' })).toBe('/catalog?show=items&health=unhealthy%3A1');
 });
