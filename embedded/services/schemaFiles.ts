@@ -1,4 +1,5 @@
 import type { Route } from '../server/routes';
+import { applicationSchema } from './schemas/application';
 import { canarySchema } from './schemas/canary';
 import { connectionSchema } from './schemas/connection';
 import { notificationSchema } from './schemas/notification';
@@ -10,6 +11,7 @@ import { viewSchema } from './schemas/view';
 
 /** The schemas that editors ask for, by file (call contract, 28). */
 export const SCHEMA_FILES: ReadonlyMap<string, Schema> = new Map([
+  ['application.spec.schema.json', applicationSchema],
   ['canary.spec.schema.json', canarySchema],
   ['connection.spec.schema.json', connectionSchema],
   ['notification.spec.schema.json', notificationSchema],

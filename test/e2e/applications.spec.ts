@@ -39,6 +39,9 @@ test('[RTE-012][APP-001][GEN-004] an editor adds an application, changes and del
   await expect(dialog.getByText('An application needs a type.')).toBeVisible();
   await enterCode(dialog);
   await page.keyboard.press('Control+A');
+  await page.keyboard.insertText('{"type": "Journey", "maping": {}}');
+  await expect(dialog.getByRole('list', { name: 'Problems' })).toContainText('did you mean mapping?');
+  await page.keyboard.press('Control+A');
   await page.keyboard.insertText('{"type": "Journey"}');
   await axe('the form of an application');
   await dialog.getByRole('button', { name: 'Save' }).click();

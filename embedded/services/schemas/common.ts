@@ -28,29 +28,28 @@ export const VALUES: Readonly<Record<string, Schema>> = {
   ),
 };
 
+/** What says which resources are meant. */
+export const SELECTOR_KEYS: Readonly<Record<string, Schema>> = {
+  id: text('Id of one resource.'),
+  name: text('Name, or the beginning of it with *.'),
+  namespace: text(),
+  agent: text('Agent that found it: a name, an id, or all.'),
+  scope: text('Id of what it belongs to.'),
+  cache: text('How long found resources are remembered: 5m, no-cache.'),
+  search: text('Search expression.'),
+  limit: count('Resources taken at most.', 0),
+  includeDeleted: flag(),
+  tagSelector: text('Tags: a=b,c!=d.'),
+  labelSelector: text('Labels: a=b,c!=d.'),
+  fieldSelector: text('Fields: a=b,c!=d.'),
+  health: text('Health, one or more: healthy,warning.'),
+  types: list(text(), 'Types, such as Kubernetes::Pod.'),
+  statuses: list(text()),
+};
+
 /** Which resources are meant. */
 export const SELECTOR: Readonly<Record<string, Schema>> = {
-  Selector: map(
-    {
-      id: text('Id of one resource.'),
-      name: text('Name, or the beginning of it with *.'),
-      namespace: text(),
-      agent: text('Agent that found it: a name, an id, or all.'),
-      scope: text('Id of what it belongs to.'),
-      cache: text('How long found resources are remembered: 5m, no-cache.'),
-      search: text('Search expression.'),
-      limit: count('Resources taken at most.', 0),
-      includeDeleted: flag(),
-      tagSelector: text('Tags: a=b,c!=d.'),
-      labelSelector: text('Labels: a=b,c!=d.'),
-      fieldSelector: text('Fields: a=b,c!=d.'),
-      health: text('Health, one or more: healthy,warning.'),
-      types: list(text(), 'Types, such as Kubernetes::Pod.'),
-      statuses: list(text()),
-    },
-    [],
-    'Which resources are meant; all that is said has to hold.',
-  ),
+  Selector: map(SELECTOR_KEYS, [], 'Which resources are meant; all that is said has to hold.'),
 };
 
 const signIn = { username: ref('Value'), password: ref('Value') };

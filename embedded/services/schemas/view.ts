@@ -1,3 +1,4 @@
+import { SECTIONS } from './sections';
 import { AUTHENTICATION, SELECTOR, SERVERS, VALUES } from './common';
 import { count, flag, list, map, mapOf, oneOf, ref, schemaOf, text, type Schema } from './shape';
 
@@ -140,8 +141,6 @@ const PARTS: Readonly<Record<string, Schema>> = {
   ),
 };
 
-const catalog = { configTypes: text(), from: text(), to: text() };
-
 /** The spec of a view. */
 export const viewSchema = schemaOf(
   'View',
@@ -169,32 +168,7 @@ export const viewSchema = schemaOf(
       merge: text('SQL that joins the queries.'),
       mapping: mapOf(text('CEL.'), 'Values of columns, by name.'),
       templating: list(ref('Variable'), 'What is chosen above the view.'),
-      sections: list(
-        map(
-          {
-            title: text(),
-            icon: text(),
-            viewRef: map({ namespace: text(), name: text() }, ['namespace', 'name']),
-            uiRef: map({
-              changes: map({
-                ...catalog,
-                changeType: text(),
-                severity: text(),
-                tags: text(),
-                source: text(),
-              }),
-              configs: map({
-                search: text(),
-                configType: text(),
-                labels: text(),
-                status: text(),
-                health: text(),
-              }),
-            }),
-          },
-          ['title'],
-        ),
-      ),
+      sections: SECTIONS,
       cache: map(
         { maxAge: text('15m.'), minAge: text('10s.'), refreshTimeout: text('5s.') },
         [],

@@ -3,6 +3,7 @@ import { ownValue } from '@/lib/own';
 
 /** What is written as YAML. */
 export type SchemaName =
+  | 'application'
   | 'playbook'
   | 'canary'
   | 'topology'
@@ -24,6 +25,7 @@ const spec = (kind: string): SchemaSource[] => [
 
 /** The files that backends have (call contract, 28). */
 export const FILES: Readonly<Record<SchemaName, readonly SchemaSource[]>> = {
+  application: spec('application'),
   playbook: [{ file: 'playbook-spec.schema.json' }],
   canary: spec('canary'),
   topology: spec('topology'),

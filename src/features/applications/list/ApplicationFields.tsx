@@ -4,6 +4,7 @@ import { TextInput } from '@/components/form/inputs';
 import { KeyValueInput } from '@/components/form/KeyValueInput';
 import { required, type FieldRule } from '@/components/form/rules';
 import type { FieldsProps } from '@/modules/records/types';
+import { useSchemaHelp } from '@/modules/schemas/useSchemaHelp';
 import type { ApplicationRow } from '../api';
 import { specProblem } from './form';
 
@@ -13,6 +14,7 @@ const specRule: FieldRule = Object.assign((value: unknown) => specProblem(value)
 
 /** What an application is called, and of what it is made. */
 export default function ApplicationFields({ readOnly }: FieldsProps<ApplicationRow>) {
+  const help = useSchemaHelp('application');
   return (
     <>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -32,6 +34,7 @@ export default function ApplicationFields({ readOnly }: FieldsProps<ApplicationR
         name="spec"
         label="Spec"
         language="yaml"
+        help={help}
         rule={specRule}
         minLines={20}
         maxLines={40}
