@@ -115,6 +115,17 @@ describe('SVG', () => {
     expect(
       [...parsed.querySelectorAll('text')].filter(text => text.textContent === 'owns <it>'),
     ).toHaveLength(3);
+    // Name and words stand inside of the card.
+    for (const card of parsed.querySelectorAll('g')) {
+      const [left, top] = ['x', 'y'].map(name => Number(card.querySelector('rect')?.getAttribute(name)));
+      const places = [...card.querySelectorAll('text')].map(text =>
+        ['x', 'y'].map(name => Number(text.getAttribute(name))),
+      );
+      expect(places.map(([x = 0, y = 0]) => [x - (left ?? 0), y - (top ?? 0)])).toEqual([
+        [35, 22],
+        [14, 40],
+      ]);
+    }
     // The marks come along, each once, and no others.
     expect([...parsed.querySelectorAll('symbol')].map(one => one.id)).toEqual(['icon-pod']);
     expect(parsed.querySelectorAll('use[href="#icon-pod"]')).toHaveLength(nodes.length);

@@ -98,7 +98,9 @@ describe('against the window before', () => {
 describe('the range of a link to a run', () => {
   test.each([
     ['1h', 5 * 60_000, '1h'],
+    ['1h', 50 * 60_000, '1h'],
     ['1h', 55 * 60_000, '2h'],
+    ['15m', 50 * 60_000, '1h'],
     ['1h', 26 * HOUR, '2d'],
     ['3d', 26 * HOUR, '3d'],
     ['15m', 400 * 24 * HOUR, '2y'],
