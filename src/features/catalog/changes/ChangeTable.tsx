@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { usePostCatalogChangesPageQuery, type CatalogChange, type CatalogChangesRequest } from './api';
 import { col } from '@/components/data-table/col';
 import { DataTable } from '@/components/data-table/DataTable';
@@ -75,7 +76,7 @@ export const changeColumns: readonly Column<CatalogChange>[] = [
     sortable: false,
     renderCell: ({ row }) => <span title={row.type ?? ''}>{shortType(row.type ?? '')}</span>,
   },
-  col.text<CatalogChange>('summary', { flex: 1.3, minWidth: 200, width: 320 }),
+  col.text<CatalogChange>('summary', { flex: 1.3, minWidth: 150, width: 320 }),
   col.number<CatalogChange>('count', {
     headerName: 'Times',
     width: 72,
@@ -100,6 +101,17 @@ const isSortable = (name: string) => SORTABLE.some(one => one === name);
 
 /** Without what is the same in every row of one item. */
 const OWN_COLUMNS = changeColumns.filter(column => column.field !== 'name' && column.field !== 'type');
+
+/** Below this width of the window not all columns have room; the mark of an item says its type. */
+const TIGHT = '(max-width: 1279px)';
+const tightened = (columns: readonly Column<CatalogChange>[]) =>
+  columns.map(column =>
+    ['type', 'source', 'external_created_by'].includes(column.field)
+      ? { ...column, hiddenByDefault: true }
+      : column,
+  );
+const TIGHT_COLUMNS = tightened(changeColumns);
+const TIGHT_OWN_COLUMNS = tightened(OWN_COLUMNS);
 
 const NARROW = [
   ['created_at', 56],
@@ -128,6 +140,8 @@ export function ChangeTable({ request, url, patch, ofOne, maxHeight }: ChangeTab
   const query = usePostCatalogChangesPageQuery(request ?? skipToken);
   const selection = useRowSelection(query.data?.rows, idOf);
   const dispatch = useAppDispatch();
+  const isTight = useMediaQuery(TIGHT, { noSsr: true });
+  const [all, own] = isTight ? [TIGHT_COLUMNS, TIGHT_OWN_COLUMNS] : [changeColumns, OWN_COLUMNS];
 
   const answeredAt = query.fulfilledTimeStamp;
   const change = (table: TablePatch) => {
@@ -146,7 +160,7 @@ export function ChangeTable({ request, url, patch, ofOne, maxHeight }: ChangeTab
         id="catalog-changes"
         label="Changes"
         noun={CHANGES}
-        columns={ofOne ? OWN_COLUMNS : changeColumns}
+        columns={ofOne ? own : all}
         narrow={ofOne ? OWN_NARROW : NARROW}
         rowId={idOf}
         rowLabel={nameOf}
