@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { refreshRequested } from '@/lib/store/dashboard';
 import { API, renderPage } from '../../app/renderApp';
 
 const ID = '019a0000-0000-7000-8000-000000000001';
@@ -193,4 +194,26 @@ test('a level among lines that were cut off is asked of the backend, where lines
   await waitFor(() => expect(asked.at(-1)?.labels).toEqual({ severity: 'ERR' }));
   await waitFor(() => expect(screen.queryByText(/in the newest 2 of/)).toBeNull());
   expect(router.state.location.search).not.toContain('levels');
+});
+
+test('while a log is followed, lines that may be missing between two answers are said', async () => {
+  withLayout();
+  let asked = 0;
+  const { store } = renderPage({
+    at: `/logs?component=${ID}&follow=true`,
+    as: ['viewer'],
+    handlers: [
+      ...handlers,
+      http.post(`${API}/logs`, () => {
+        asked += 1;
+        return asked === 1
+          ? HttpResponse.json({ total: 2, results: [line(1, 'one'), line(2, 'two')] })
+          : HttpResponse.json({ total: 9, results: [line(8, 'eight'), line(9, 'nine')] });
+      }),
+    ],
+  });
+  expect(await screen.findByText('one')).toBeVisible();
+  expect(screen.queryByText('Lines may be missing in between')).toBeNull();
+  act(() => void store.dispatch(refreshRequested()));
+  expect(await screen.findByText('Lines may be missing in between')).toBeVisible();
 });
