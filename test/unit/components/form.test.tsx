@@ -12,6 +12,7 @@ import {
 import { all, NOT_A_NUMBER, required, REQUIRED, wholeNumber } from '@/components/form/rules';
 import { SecretInput } from '@/components/form/SecretInput';
 import { SubmitButton } from '@/components/form/SubmitButton';
+import { TagsInput } from '@/components/form/TagsInput';
 import { setupUser } from '../user';
 
 interface Values {
@@ -52,6 +53,19 @@ test('a text whose characters cannot all be seen is spelt out below its field, a
   await user.type(box('Spec'), 'x');
   await user.click(save());
   expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ name: 'report\u202Egnp.exe' }));
+});
+
+test('values of a list are asked for once the field is left', async () => {
+  const user = setupUser();
+  render(
+    <AppForm<{ events?: string[] }> label="Rule" initialValues={{}} onSubmit={() => {}}>
+      <TagsInput name="events" label="Events" rule={required} options={['check.failed']} />
+    </AppForm>,
+  );
+  await user.click(screen.getByRole('combobox', { name: /Events/ }));
+  expect(screen.queryByText(REQUIRED)).toBeNull();
+  await user.tab();
+  expect(screen.getByText(REQUIRED)).toBeVisible();
 });
 
 describe('rules', () => {

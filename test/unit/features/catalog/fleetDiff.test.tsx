@@ -26,6 +26,7 @@ type Row = ReturnType<typeof change>;
 
 const rollout = (at: number) =>
   `--- before\n+++ after\n@@ -${at},2 +${at},2 @@ spec:\n - name: pod-${at}\n-  image: r/pod-${at}:1\n+  image: r/pod-${at}:2\n`;
+const long = `--- before\n+++ after\n@@ -1,40 +1,40 @@ spec:\n${Array.from({ length: 40 }, (_, at) => `-old ${at}\n+new ${at}\n`).join('')}`;
 const scaled = '--- before\n+++ after\n@@ -1 +1 @@ spec:\n-replicas: 3\n+replicas: 5\n';
 
 /** A backend with these changes, and the diff of each by its number. */
@@ -82,6 +83,18 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('/catalog/changes by diff', () => {
+  test('of a long diff the beginning is shown, and the rest when it is asked for', async () => {
+    const { user } = renderPage({
+      at: AT,
+      as: ['viewer'],
+      handlers: answering([change(1), change(2)], () => long),
+    });
+    const card = within(await screen.findByRole('article'));
+    expect(card.queryByText(/new 39/)).toBeNull();
+    await user.click(card.getByRole('button', { name: /^Show \d+ more lines$/ }));
+    expect(card.getByText(/new 39/)).toBeVisible();
+  });
+
   test('the same change of many items is there once, with all of them; a time opens the change', async () => {
     const changes = [...numbers(5).map(at => change(at)), change(6), change(7, { change_type: 'Pulled' })];
     const { user, router } = renderPage({

@@ -169,6 +169,8 @@ describe('one notification', () => {
     expect(await within(dialog).findByText('api', { selector: 'strong' })).toBeVisible();
     const why = within(dialog).getByRole('list', { name: 'Why' });
     expect(within(why).getByText(/^Not sent to Bo Lindqvist/)).toBeVisible();
+    expect(within(dialog).getByRole('heading', { name: 'Error' })).toBeVisible();
+    expect(within(dialog).getAllByText(/channel_not_found/).length).toBeGreaterThan(0);
   });
 });
 
