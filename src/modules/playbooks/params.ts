@@ -1,3 +1,4 @@
+import { MASK } from '@/lib/secrets/names';
 import { all, isEmpty, NOT_A_NUMBER, required, REQUIRED, type FieldRule } from '@/lib/rules';
 import { ownValue } from '@/lib/own';
 
@@ -102,6 +103,25 @@ export const labelOf = ({ name, label }: Pick<Param, 'name' | 'label'>): string 
 /** Whether its value must not be shown, kept in a link or written to a trace. */
 export const isSecretParam = (param: Pick<Param, 'type' | 'properties'>): boolean =>
   typeOf(param) === 'text' && ['password', 'secret'].includes(formatOf(param));
+
+interface Started {
+  parameters: Readonly<Record<string, unknown>> | null;
+  spec: Parameters<typeof paramsOf>[0];
+}
+
+/** A run as it may be kept: backends answer with the values of secret parameters in clear. */
+export function withoutSecrets<Run extends Started>(run: Run): Run {
+  const secret = new Set(
+    paramsOf(run.spec)
+      .filter(isSecretParam)
+      .map(({ name }) => name),
+  );
+  if (run.parameters === null || secret.size === 0) return run;
+  const parameters = Object.fromEntries(
+    Object.entries(run.parameters).map(([name, value]) => [name, secret.has(name) ? MASK : value]),
+  );
+  return { ...run, parameters };
+}
 
 const numberOf = (value: unknown): number | undefined => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

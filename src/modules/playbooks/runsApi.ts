@@ -1,3 +1,4 @@
+import { withoutSecrets } from './params';
 import type { TargetKind } from './targets';
 import { AVATAR } from '@/api/author';
 import { rowsOf } from '@/api/calls';
@@ -155,7 +156,8 @@ export const playbookRunsApi = complete(generated)({
       extraOptions: { shape: 'list' },
       transformResponse: (found, _meta, id): RunWithChildren | null => {
         const run = found.find(one => one.id === id);
-        return run ? { run, children: found.filter(one => one.id !== id) } : null;
+        const children = found.filter(one => one.id !== id);
+        return run ? { run: withoutSecrets(run), children: children.map(withoutSecrets) } : null;
       },
       providesTags: (_result, _error, id) => [tagOf('PlaybookRun', id)],
     }),

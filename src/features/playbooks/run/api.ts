@@ -1,10 +1,11 @@
 import { rowsOf } from '@/api/calls';
-import { rowQuery } from '@/api/endpoints';
+import { query } from '@/api/endpoints';
 import { calls } from '@/api/generated/calls/dbPlaybookRuns';
 import { eq, isNull, lt, order } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
 import { listTag } from '@/api/tags';
+import { withoutSecrets } from '@/modules/playbooks/params';
 import type { PlaybookRun } from '@/modules/playbooks/runsApi';
 
 const { listPlaybookRuns } = calls;
@@ -20,7 +21,7 @@ const isOr = (id: string | null) => (id === null ? isNull() : eq(id));
 export const runPageApi = api.injectEndpoints({
   endpoints: () => ({
     /** The last run before this one of the same playbook on the same thing that completed; null when there is none. */
-    'listPlaybookRuns/lastCompleted': rowQuery({
+    'listPlaybookRuns/lastCompleted': query({
       query: ({
         playbook_id: playbook,
         config_id: config,
@@ -41,6 +42,8 @@ export const runPageApi = api.injectEndpoints({
           },
           EARLIER,
         ),
+      extraOptions: { shape: 'list' },
+      transformResponse: ([run]) => (run ? withoutSecrets(run) : null),
       providesTags: [listTag('PlaybookRun')],
     }),
   }),

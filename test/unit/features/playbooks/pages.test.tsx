@@ -182,16 +182,17 @@ describe('playbooks', () => {
 
 describe('runs', () => {
   test('[RTE-010][RTE-053][PBK-001][PBK-004] of one playbook: named by it, from where it is edited and run', async () => {
-    const { last } = open(`/playbooks/runs?playbook=${ID}&sortBy=start_time&sortOrder=desc`);
+    const { calls, last } = open(`/playbooks/runs?playbook=${ID}&sortBy=start_time&sortOrder=desc`);
     expect(await screen.findByRole('button', { name: 'Run' })).toBeVisible();
     expect(document.title).toContain('Runs of Restart deployment');
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/playbooks?id=${ID}`);
     expect(last('playbook_names')).toBeDefined();
-    const asked = last('playbook_runs')?.search;
-    expect([asked?.get('playbook_id'), asked?.get('order')]).toEqual([
-      `eq.${ID}`,
-      'start_time.desc.nullslast,id.desc',
-    ]);
+    const asked = await waitFor(() => {
+      const { search } = calls.find(one => one.search.get('playbook_id') === `eq.${ID}`) ?? {};
+      expect(search).toBeDefined();
+      return search;
+    });
+    expect(asked?.get('order')).toBe('start_time.desc.nullslast,id.desc');
   });
 });
 

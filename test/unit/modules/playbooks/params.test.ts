@@ -5,6 +5,7 @@ import {
   formatOf,
   initialOf,
   isSecretParam,
+  withoutSecrets,
   optionsOf,
   PARAM_FORMATS,
   PARAM_PROPERTIES,
@@ -185,4 +186,18 @@ test('choices and code fall back to what can be shown', () => {
     language: 'text',
     lines: CODE_SIZES.full,
   });
+});
+
+test('of a run only values that are no secrets are kept', () => {
+  const spec = {
+    parameters: [
+      { name: 'key', type: 'text', properties: { format: 'password' } },
+      { name: 'note', type: 'text' },
+    ],
+  };
+  const run = { parameters: { key: 'k', note: 'n', other: 'o' }, spec };
+  expect(withoutSecrets(run).parameters).toEqual({ key: '***', note: 'n', other: 'o' });
+  const open = { parameters: { note: 'n' }, spec: { parameters: [{ name: 'note' }] } };
+  expect(withoutSecrets(open)).toBe(open);
+  expect(withoutSecrets({ parameters: null, spec: null }).parameters).toBeNull();
 });

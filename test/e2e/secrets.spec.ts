@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './fixtures';
+import { Shell } from './pages/Shell';
+import { tracesOf, watchSecrets } from './support/observe';
+import { travel } from './support/travel';
+
+const SECRETS = {
+  password: 'canary-password-9d1f',
+  key: 'canary-key-77b2',
+  parameter: 'canary-parameter-41c8',
+};
+
+test('a password, a key, a token and a secret parameter, typed while it is recorded, are in no file, store, storage, document, address or log', async ({
+  page,
+  signIn,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const said: string[] = [];
+  page.on('console', message => said.push(message.text()));
+  await watchSecrets(page);
+  await signIn('admin');
+  const shell = new Shell(page);
+  const mark = Date.now();
+  const playbook = await page.request.post('/api/db/playbooks', {
+    headers: { Prefer: 'return=representation' },
+    data: {
+      name: `journey-secret-${mark}`,
+      title: `Secret ${mark}`,
+      source: 'UI',
+      category: 'Journeys',
+      spec: {
+        category: 'Journeys',
+        parameters: [
+          { name: 'key', label: 'Key', type: 'text', required: true, properties: { format: 'password' } },
+        ],
+        actions: [{ name: 'Use it', exec: { script: 'true' } }],
+      },
+    },
+  });
+  expect(playbook.status(), await playbook.text()).toBe(201);
+
+  await page.goto('/settings/connections?record');
+  const bar = page.getByRole('region', { name: 'Recording' });
+  await expect(bar).toBeVisible();
+  for (const [type, field, value] of [
+    ['HTTP', 'Password', SECRETS.password],
+    ['AWS', 'Secret key', SECRETS.key],
+  ] as const) {
+    await page.getByRole('button', { name: 'Add connection' }).click();
+    const picker = shell.dialog('Add connection');
+    await picker.getByRole('textbox', { name: 'Type' }).fill(type);
+    await picker.getByRole('button', { name: type, exact: true }).click();
+    const form = shell.dialog(`Add ${type} connection`);
+    await form.getByRole('textbox', { name: /^Name(\s|$)/ }).fill(`secret-${type.toLowerCase()}-${mark}`);
+    if (type === 'HTTP') await form.getByRole('textbox', { name: /^URL/ }).fill('http://127.0.0.1:1/');
+    await form.getByLabel(field, { exact: true }).and(page.locator('input')).fill(value);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form).toBeHidden();
+  }
+
+  await travel(page, '/settings/tokens');
+  await page
+    .getByRole('button', { name: /^(Create|Add|New) / })
+    .first()
+    .click();
+  const form = shell.dialog('Create new token');
+  await form.getByRole('textbox', { name: /^Name/ }).fill(`journey ${mark}`);
+  await form.getByRole('button', { name: 'Create', exact: true }).click();
+  const made = shell.dialog('Token created');
+  await made.getByRole('button', { name: 'Copy token' }).click();
+  await expect(page.getByText('Token copied to clipboard')).toBeVisible();
+  const token = await page.evaluate(() => navigator.clipboard.readText());
+  expect(token.length).toBeGreaterThan(60);
+  await made.getByRole('button', { name: 'Done' }).click();
+  await expect(made).toBeHidden();
+
+  await travel(page, '/playbooks');
+  await page.getByRole('button', { name: `Run Secret ${mark}` }).click();
+  const run = page.getByRole('dialog', { name: `Secret ${mark}` });
+  await run.getByLabel(/^Key/).and(page.locator('input')).fill(SECRETS.parameter);
+  await run.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page).toHaveURL(/\/playbooks\/runs\/[0-9a-f-]{36}/);
+  await expect(page.getByRole('heading', { name: 'Parameters' })).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await bar.getByRole('button', { name: /^Save/ }).click();
+  const file = readFileSync(await (await saved).path(), 'utf8');
+  // What is no secret is there: the file is the recording of these pages.
+  expect(file).toContain(`secret-http-${mark}`);
+  for (const [what, secret] of Object.entries({ ...SECRETS, token })) {
+    expect(file.includes(secret), `${what} in the file`).toBe(false);
+    expect(await tracesOf(page, secret), what).toEqual([]);
+    expect(said.join('\n').includes(secret), `${what} in the log`).toBe(false);
+  }
+});
