@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that has to hold, and a summary of what each runner said at the end. The contract tests use one
- * core, and the rules after them too; the static checks and mounted pages go beside them. The browser tests come last
- * and alone, since they use the machine whole. All of them run even when one fails, so that one run tells everything.
+ * core; the static checks, mounted pages and rules go beside them, and take as long. The browser tests come last and
+ * alone, since they use the machine whole. All of them run even when one fails, so that one run tells everything.
  */
 import { spawn } from 'node:child_process';
 
@@ -39,13 +39,13 @@ const quick: readonly Step[] = [
   { name: 'generated client', script: 'api:check' },
   { name: 'requirement ids', script: 'requirements', summary: /^all / },
   { name: 'pages', script: 'test:pages', summary: VITEST, failures: VITEST_FAILURES },
+  { name: 'rules', script: 'test:rules', summary: VITEST, failures: VITEST_FAILURES },
 ];
-/** The contract tests share one backend, and so use one core; the rules after them, so that both halves take as long. */
+/** The contract tests share one backend, and so use one core. */
 const serial: readonly Step[] = [
   { name: 'build', script: 'build', summary: /built in/ },
   { name: 'size', script: 'size:check', summary: /^(shell|HealthPage|CatalogPage)\b|TOO LARGE/ },
   { name: 'contract', script: 'test:contract', summary: VITEST, failures: VITEST_FAILURES },
-  { name: 'rules', script: 'test:rules', summary: VITEST, failures: VITEST_FAILURES },
 ];
 const whole: readonly Step[] = [
   { name: 'browser', script: 'test:e2e', summary: PLAYWRIGHT, failures: PLAYWRIGHT_FAILURES },

@@ -13,7 +13,7 @@ import { ownValue } from '@/lib/own';
 import { isTyping } from '@/lib/shortcuts/registry';
 import type { Trace } from '@/trace/file';
 import { clockTime } from '../trace/figures';
-import type { Player } from './player';
+import { nextErrorOf, type Player } from './player';
 import { StatePanel } from './StatePanel';
 
 /** Height of the bar, px; the page above it gives way. */
@@ -65,7 +65,7 @@ function Bar({ player, trace }: BarProps) {
   const { steps } = player;
   const last = steps.length - 1;
   const now = steps[step];
-  const nextError = steps.findIndex(({ isError }, at) => isError && at > step);
+  const nextError = nextErrorOf(steps, step);
   const go = (to: number) => void player.show(Math.min(last, Math.max(0, to)));
   const toError = () => nextError >= 0 && go(nextError);
   useKeys({ ',': () => go(step - 1), '.': () => go(step + 1), '>': toError });

@@ -56,6 +56,10 @@ const isFailure = (action: UnknownAction): boolean => {
   return !(isObject(action.meta) && (action.meta.condition === true || action.meta.aborted === true));
 };
 
+/** The next step after one at which something failed; -1 when nothing does any more. */
+export const nextErrorOf = (steps: readonly Pick<ReplayStep, 'isError'>[], step: number): number =>
+  steps.findIndex(({ isError }, at) => isError && at > step);
+
 function labelOf(action: UnknownAction): string {
   const { type, payload } = action;
   if (type === 'location/locationChanged' && isObject(payload))
