@@ -41,7 +41,8 @@ export function testOf({
     .slice(0, step + 1)
     .filter(isTold)
     .slice(-MOST_STEPS);
-  return `import { expect, test } from '@playwright/test';
+  return `import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
 import { openReplay } from ${quoted(from(folder, OPEN))};
 
 const TRACE = fileURLToPath(new URL(${quoted(from(folder, resolve(trace)))}, import.meta.url));

@@ -1,6 +1,7 @@
-import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { beginCall } from './activity';
 import { abortedError, type ApiError, messageOf, parseError, signedOutError } from './errors';
+import { exclusively } from './exclusive';
 import type { Count, Counted } from './page';
 import { namesRows } from './postgrest';
 import { withReason } from './reasons';
@@ -33,21 +34,6 @@ export const TIMEOUT_MS = 30_000;
 export type AppMeta = CallMeta & Counted;
 
 export type AppBaseQuery = BaseQueryFn<CallArgs, unknown, ApiError, CallOptions, AppMeta>;
-
-// Calls under way of endpoints that allow one at a time, by store.
-const underWay = new WeakMap<() => unknown, Map<string, AbortController>>();
-
-/** A signal for this call that also fires when the next call of the endpoint begins. */
-function exclusiveSignal({ endpoint, getState, signal }: BaseQueryApi): AbortSignal {
-  let calls = underWay.get(getState);
-  if (!calls) underWay.set(getState, (calls = new Map()));
-  calls.get(endpoint)?.abort();
-  const controller = new AbortController();
-  calls.set(endpoint, controller);
-  if (signal.aborted) controller.abort();
-  signal.addEventListener('abort', () => controller.abort(), { once: true });
-  return controller.signal;
-}
 
 function checkShape(outcome: CallResult, shape: CallOptions['shape']): CallResult {
   if ('error' in outcome || !shape) return outcome;
@@ -96,9 +82,10 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
     exclusive,
   } = options ?? {};
 
-  const end = beginCall(api.endpoint, call);
+  const endCall = beginCall(api.endpoint, call);
   const watch = watchAnswer(call);
-  const wanted = exclusive ? exclusiveSignal(api) : api.signal;
+  const alone = exclusive ? exclusively(api) : undefined;
+  const wanted = alone?.signal ?? api.signal;
   const attempt: Attempt = {
     // Reads end with their session. A write that is on its way may have been done: it is not torn off.
     signal: api.type === 'query' ? AbortSignal.any([wanted, over.signal]) : wanted,
@@ -111,8 +98,9 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
   };
   const outcome = checkShape(await perform(call, attempt, () => gate.open && isPresent()), shape);
   watch.end();
+  alone?.end();
   const failure = 'error' in outcome ? outcome.error : undefined;
-  end(failure);
+  endCall(failure);
   if (isPresent() && gate.open) void lookBeyond(call, failure);
 
   // Nothing of a former session reaches the store, however late it comes.

@@ -7,8 +7,9 @@ import {
   type GridRowId,
   type GridRowSelectionModel,
   type GridSortModel,
+  unstable_resetCleanupTracking,
 } from '@mui/x-data-grid';
-import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { EmptyRows } from './cells';
 import { gridStyle } from './gridStyle';
 import { RowCheckbox } from './RowCheckbox';
@@ -59,6 +60,8 @@ interface GridProps {
 export function TableGrid(props: GridProps) {
   const { rowClass, hasDetails, onRow, onSelect, onWidth, isSelectable } = props;
   const [laidOut] = useState(isLaidOut);
+  // A tab that is left before its grid was mounted: the grid's registry of such grids would hold it with all its rows.
+  useEffect(unstable_resetCleanupTracking, []);
   return (
     <DataGrid
       apiRef={props.apiRef}

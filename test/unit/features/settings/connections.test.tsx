@@ -213,7 +213,7 @@ describe('adding a connection', () => {
     expect(names).not.toContain('JMeter');
     await user.type(within(picker).getByRole('textbox', { name: 'Type' }), 'sftp{Enter}');
     const form = await screen.findByRole('dialog', { name: 'Add SFTP connection' });
-    expect(within(form).getByRole('textbox', { name: /^Port/ })).toHaveValue('22');
+    expect(await within(form).findByRole('textbox', { name: /^Port/ })).toHaveValue('22');
   });
 
   test('what is typed is sent once, and nowhere else', async () => {
@@ -221,7 +221,7 @@ describe('adding a connection', () => {
     const picker = await screen.findByRole('dialog', { name: 'Add connection' });
     await user.click(within(picker).getByRole('button', { name: 'HTTP' }));
     const form = await screen.findByRole('dialog', { name: 'Add HTTP connection' });
-    await enter(user, within(form).getByRole('textbox', { name: /^Name(\s|$)/ }), 'stores');
+    await enter(user, await within(form).findByRole('textbox', { name: /^Name(\s|$)/ }), 'stores');
     await enter(user, within(form).getByRole('textbox', { name: /^URL/ }), 'http://stores.example');
     await enter(user, within(form).getByLabelText(/^Password/, { selector: 'input' }), SECRET);
     expect(everywhere(store)).not.toContain('canary-secret');
