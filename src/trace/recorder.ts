@@ -3,16 +3,14 @@ import { changesOf } from './changes';
 import { keyOf, queryData, whole } from './whole';
 import { writeTrace, type Outside } from './file';
 import { redactedAction } from './redactedAction';
-import { redactedState, type Pause } from './redactedState';
+import { whileIdle, type Pause } from './pause';
+import { redactedState } from './redactedState';
 
 type State = Readonly<Record<string, unknown>>;
 type Reduce = (state: State | undefined, action: UnknownAction) => State;
 
 /** Bytes of actions that are kept; the oldest give way. The start state comes on top of it. */
 export const LIMIT_BYTES = 8 * 1024 * 1024;
-
-/** Longest stretch of work between two looks at what the page wants, in ms. */
-const SLICE_MS = 8;
 
 export interface RecorderOptions {
   /** State of the store at the start, and of one in which nothing has happened. */
@@ -60,26 +58,22 @@ interface Kept {
 }
 
 /** A long answer as it differs from the one before. */
-function shortened(action: UnknownAction, before: unknown, after: unknown): UnknownAction {
+async function shortened(
+  action: UnknownAction,
+  before: unknown,
+  after: unknown,
+  pause: Pause,
+): Promise<UnknownAction> {
   if (action.type !== 'api/executeQuery/fulfilled') return action;
   const key = keyOf(action);
   const now = queryData(after, key);
   // What the store made of it is what a page shows; an answer that it left alone is kept as it came.
   return now === undefined
     ? action
-    : { ...action, payload: changesOf(queryData(before, key), action.payload) };
+    : { ...action, payload: await changesOf(queryData(before, key), action.payload, pause) };
 }
 
 const sizeOf = ({ text, said }: Kept): number => text.length + (said?.texts.length ?? 0);
-
-function pacing(): Pause {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < SLICE_MS) return;
-    await new Promise(done => setTimeout(done));
-    since = performance.now();
-  };
-}
 
 /**
  * Keeps what happens in a store as a ring of actions, bounded in bytes: when there are more, the oldest become part of
@@ -91,7 +85,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
     const action = JSON.parse(text) as UnknownAction;
     return reduce(from, whole(action, from));
   };
-  const pause = pacing();
+  const pause = whileIdle();
   const listeners = new Set<() => void>();
   let startedAt = now();
   let figures: Recorded = { startedAt, actions: 0, dropped: 0, bytes: 0 };
@@ -130,7 +124,7 @@ export function createRecorder(options: RecorderOptions): Recorder {
   let work: Promise<void> = redactedState(state, empty, pause).then(first => {
     start = first;
   });
-  const later = (job: () => void) => {
+  const later = (job: () => void | Promise<void>) => {
     work = work.then(pause).then(job);
   };
 
@@ -138,8 +132,8 @@ export function createRecorder(options: RecorderOptions): Recorder {
     note: (action, before, after) => {
       if (stopped) return;
       const at = now();
-      later(() => {
-        const redacted = redactedAction(shortened(action, before, after));
+      later(async () => {
+        const redacted = redactedAction(await shortened(action, before, after, pause));
         if (redacted) keep({ text: JSON.stringify(redacted), at });
       });
     },

@@ -1,11 +1,9 @@
 import { isObject } from '@/lib/json';
 import { maskSecrets } from '@/lib/secrets/mask';
+import type { Pause } from './pause';
 import { redactedData, redactedKey, redactedSearch } from './redactions';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** Lets the page go on between two pieces of work. */
-export type Pause = () => Promise<void>;
 
 /** Rows that are masked in one go. */
 const ROWS = 200;

@@ -1,14 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { openReplay } from '../../scripts/replay/open';
 
+/** Runs a program of the repository. */
+function run(...command: string[]): { code: number; printed: string } {
+  try {
+    return { code: 0, printed: execFileSync('npx', command, { encoding: 'utf8' }) };
+  } catch (error) {
+    const { status, stdout } = error as { status: number; stdout: string };
+    return { code: status, printed: stdout };
+  }
+}
+
 const traceOf = (name: string) => fileURLToPath(new URL(`traces/${name}.json`, import.meta.url));
 
-for (const name of ['incidents', 'catalog', 'playbooks', 'settings']) {
+for (const name of ['health', 'incidents', 'catalog', 'playbooks', 'settings']) {
   test(`${name}: the page is what was recorded at each step, without a request or a timer`, async ({
     browser,
   }) => {
@@ -72,13 +82,28 @@ test('a page that is not what was recorded is named by its step, and the exit co
   mark.texts = mark.texts.split(' ').slice(1).join(' ');
   const changed = join(folder, 'changed.json');
   writeFileSync(changed, JSON.stringify(file));
-  let printed = '';
-  let code = 0;
-  try {
-    execFileSync('npx', ['tsx', 'scripts/replay.ts', changed], { encoding: 'utf8' });
-  } catch (error) {
-    ({ stdout: printed, status: code } = error as { stdout: string; status: number });
-  }
+  const { code, printed } = run('tsx', 'scripts/replay.ts', changed);
   expect(code).toBe(1);
   expect(printed).toContain(`step ${mark.after} (`);
+});
+
+test('a trace becomes a test, which fails until the page says what it should', () => {
+  // Beside the traces, as a person would put it: what it imports is found from there.
+  const spec = fileURLToPath(new URL(`made-${process.pid}.spec.ts`, import.meta.url));
+  const make = (expected: string) =>
+    run('tsx', 'scripts/replay.ts', traceOf('incidents'), '--test', spec, '--expect', expected);
+  const play = () =>
+    run('playwright', 'test', '--config', 'test/replay/playwright.config.ts', '--reporter=line', spec);
+  try {
+    expect(make('Timeline').printed).toContain('written');
+    const right = play();
+    expect(right.printed).toContain('1 passed');
+    expect(right.code).toBe(0);
+    make('What no page says');
+    const wrong = play();
+    expect(wrong.printed).toContain('What no page says');
+    expect(wrong.code).toBe(1);
+  } finally {
+    rmSync(spec, { force: true });
+  }
 });

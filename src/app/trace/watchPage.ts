@@ -4,8 +4,9 @@ import type { Recorder } from '@/trace/recorder';
 /** After an action, the page is at rest when nothing on it has changed for so long, in ms. */
 const STILL_MS = 1000;
 
-const isOfBar = (node: Node): boolean =>
-  Boolean((node instanceof Element ? node : node.parentElement)?.closest('[data-trace=none]'));
+/** The bar of the recording and the ages of things count seconds. */
+const isOfClock = (node: Node): boolean =>
+  Boolean((node instanceof Element ? node : node.parentElement)?.closest('[data-trace=none], time'));
 
 /** Signs that something is still to come. */
 const BUSY = '[aria-busy=true], .MuiSkeleton-root, [role=progressbar]';
@@ -30,8 +31,7 @@ export function watchPage(recorder: Recorder): { stirred: () => void; stop: () =
     timer = setTimeout(read, STILL_MS);
   };
   const changes = new MutationObserver(records => {
-    // The bar of the recording counts seconds.
-    if (waiting && records.some(({ target }) => !isOfBar(target))) again();
+    if (waiting && records.some(({ target }) => !isOfClock(target))) again();
   });
   changes.observe(document.body, { subtree: true, childList: true, characterData: true });
   const controller = new AbortController();

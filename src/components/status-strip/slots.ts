@@ -1,4 +1,5 @@
-export type SlotTone = 'healthy' | 'unhealthy' | 'empty';
+/** Old ones are drawn faint: they count no more. */
+export type SlotTone = 'empty' | 'healthy' | 'unhealthy' | 'old-healthy' | 'old-unhealthy';
 
 /** One result of a strip. */
 export interface StripSlot {
@@ -16,17 +17,16 @@ export function barsOf(
   places: number,
   height: number,
 ): { tone: SlotTone; path: string }[] {
-  const paths: Record<SlotTone, string> = { empty: '', healthy: '', unhealthy: '' };
+  const paths = new Map<SlotTone, string>();
   const first = places - slots.length;
   for (let place = 0; place < places; place += 1) {
     const tone = place < first ? 'empty' : (slots[place - first]?.tone ?? 'empty');
     // Shape as well as colour: a failure is a whole bar, a pass a shorter one.
-    const inset = tone === 'unhealthy' ? 0 : 2;
-    paths[tone] += `M${place * SLOT.pitch} ${inset}h${SLOT.width}v${height - 2 * inset}h-${SLOT.width}z`;
+    const inset = tone.endsWith('unhealthy') ? 0 : 2;
+    const bar = `M${place * SLOT.pitch} ${inset}h${SLOT.width}v${height - 2 * inset}h-${SLOT.width}z`;
+    paths.set(tone, (paths.get(tone) ?? '') + bar);
   }
-  return (Object.keys(paths) as SlotTone[])
-    .filter(tone => paths[tone] !== '')
-    .map(tone => ({ tone, path: paths[tone] }));
+  return Array.from(paths, ([tone, path]) => ({ tone, path }));
 }
 
 /**

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
@@ -62,25 +61,25 @@ export function FilterPanel({ facets, loaded }: FilterPanelProps) {
   });
   const chosen = activeFilters({ hidePassing: false, labels });
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <div className="health-filters">
       <FormControlLabel
         control={
           <Switch checked={hidePassing} onChange={event => dispatch(passingHidden(event.target.checked))} />
         }
         label="Hide Passing"
       />
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 28 }}>
+      <div className="health-filters-head">
         <Typography component="h2" variant="h3">
           Labels
         </Typography>
         <Button {...resting(chosen === 0, () => dispatch(labelsFiltered({})))}>Clear</Button>
-      </Box>
+      </div>
       {!loaded && [0, 1, 2, 3].map(line => <Skeleton key={line} variant="rounded" height={28} />)}
       {loaded && facets.length === 0 && <Typography sx={{ color: 'text.secondary' }}>No labels</Typography>}
       {facets.map(facet => (
         <LabelFilter key={facet.key} facet={facet} value={ofKey(labels, facet.key)} onChange={setKey} />
       ))}
-    </Box>
+    </div>
   );
 }
 
@@ -129,10 +128,8 @@ function LabelToggle({ facet, value, onChange }: LabelToggleProps) {
   const choose = (next: string | null) =>
     onChange(next === 'yes' ? { true: 1 } : next === 'no' ? { true: -1 } : {});
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 }}>
-      <Box id={id} component="span" sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {facet.key}
-      </Box>
+    <div className="label-toggle">
+      <span id={id}>{facet.key}</span>
       <ToggleButtonGroup
         exclusive
         size="small"
@@ -140,13 +137,9 @@ function LabelToggle({ facet, value, onChange }: LabelToggleProps) {
         aria-labelledby={id}
         onChange={(_event, next: string | null) => choose(next)}
       >
-        <ToggleButton value="yes" sx={{ px: 2, py: 0.5, textTransform: 'none' }}>
-          Yes
-        </ToggleButton>
-        <ToggleButton value="no" sx={{ px: 2, py: 0.5, textTransform: 'none' }}>
-          No
-        </ToggleButton>
+        <ToggleButton value="yes">Yes</ToggleButton>
+        <ToggleButton value="no">No</ToggleButton>
       </ToggleButtonGroup>
-    </Box>
+    </div>
   );
 }

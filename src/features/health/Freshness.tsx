@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box';
 import Tooltip from '@mui/material/Tooltip';
 import { memo } from 'react';
+import { Age } from '@/components/age/Age';
 import { ExactTime } from '@/components/age/ExactTime';
 import { StatusChip } from '@/components/status/Status';
 import { useNow } from '@/lib/hooks/useNow';
-import { formatAge } from '@/lib/time/age';
 import { freshnessOf } from './model/freshness';
 
 interface FreshnessProps {
@@ -21,20 +20,20 @@ export const Freshness = memo(function Freshness({ answeredAt, intervalMs, faile
   const now = useNow(1000);
   if (answeredAt === undefined) return null;
   const level = freshnessOf(now - answeredAt, intervalMs);
-  const text = `Updated ${formatAge(answeredAt, now) || 'now'} ago`;
+  const text = (
+    <>
+      Updated <Age value={answeredAt} suffix />
+    </>
+  );
   return (
     <Tooltip title={<ExactTime value={answeredAt} now={now} />}>
-      <Box
-        component="span"
-        className="tabular"
-        sx={{ fontSize: 12, whiteSpace: 'nowrap', color: 'text.secondary' }}
-      >
+      <span className="freshness tabular">
         {level === 'fresh' && !failed ? (
           text
         ) : (
           <StatusChip tone={level === 'stale' ? 'unhealthy' : 'warning'}>{text}</StatusChip>
         )}
-      </Box>
+      </span>
     </Tooltip>
   );
 });

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import type { CheckSummary } from './api';
 import { Age } from '@/components/age/Age';
 import { GroupHeading } from '@/components/data-table/cells';
@@ -22,37 +21,19 @@ import { NameNotes } from './NamespaceTag';
 import { MemberStrip, RunStrip } from './RunStrip';
 import { useOpener } from './pageChecks';
 
-/** Narrowest card in px: its strip shows all sixty runs. */
-const CARD = 272;
+/** In px: all sixty runs. The narrowest card of health.css is made for it. */
 const STRIP = 240;
 
 /** One check: name, health and newest runs, and the figures of the time range. */
 function CheckCard({ check }: { check: CheckSummary }) {
   const open = useOpener();
   return (
-    <Box
-      component="article"
-      aria-label={check.name}
-      onClick={() => open(check.id)}
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        p: 3,
-        minWidth: 0,
-        border: 1,
-        borderColor: 'divider',
-        borderRadius: 1,
-        background: 'var(--mui-palette-background-paper)',
-        cursor: 'pointer',
-        // Cards out of sight cost nothing, and keep their place.
-        contentVisibility: 'auto',
-        containIntrinsicSize: 'auto 96px',
-        '&:hover': { background: 'var(--mui-palette-surface-hover)' },
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0 }}>
+    // Its name is the button; the whole of it is there to be hit by a pointer.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <article aria-label={check.name} onClick={() => open(check.id)} className="health-card">
+      <div className="health-card-head">
         <Icon name={check.icon || check.type} size={16} />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <div className="health-card-name">
           <button
             type="button"
             className="cell-open"
@@ -64,49 +45,35 @@ function CheckCard({ check }: { check: CheckSummary }) {
           >
             {check.name}
           </button>
-        </Box>
+        </div>
         <NameNotes check={check} />
-      </Box>
+      </div>
       <RunStrip check={check} width={STRIP} height={20} tabIndex={0} />
-      <Box
-        className="tabular"
-        sx={{ display: 'flex', alignItems: 'center', gap: 3, fontSize: 12, color: 'text.secondary' }}
-      >
+      <div className="health-card-figures tabular">
         <CheckHealth health={check.status} />
         <Uptime check={check} />
         <span title="Latency">{formatDuration(check.latency?.rolling1h)}</span>
-        <Box component="span" sx={{ ml: 'auto' }} title="Last changed">
+        <span className="health-card-age" title="Last changed">
           <Age value={check.last_transition_time} />
-        </Box>
-      </Box>
-    </Box>
+        </span>
+      </div>
+    </article>
   );
 }
 
 function GroupLine({ row }: { row: GroupRow<CheckSummary> }) {
   const group = groupOf(row);
   return (
-    <Box
-      sx={{
-        gridColumn: '1 / -1',
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 4,
-        rowGap: 1,
-        minHeight: 32,
-        fontSize: 12,
-      }}
-    >
+    <div className="health-card-group">
       <GroupHeading group={row} tabIndex={0}>
         <GroupName group={group} />
       </GroupHeading>
       <GroupHealth group={group} />
       <MemberStrip group={group} width={STRIP / 2} />
-      <Box component="span" className="tabular" sx={{ color: 'text.secondary' }}>
+      <span className="health-card-sums tabular">
         {group.sums.fullyPassing}/{group.size} · {formatDuration(group.sums.latency)}
-      </Box>
-    </Box>
+      </span>
+    </div>
   );
 }
 
@@ -132,27 +99,16 @@ export default function HealthCards(props: HealthListProps) {
   return (
     <TableFrame busy={health.isFetching} maxHeight={maxHeight} notice={notice}>
       <TableContextProvider value={table}>
-        <Box
-          component="section"
-          aria-label="Checks"
-          sx={{
-            overflow: 'auto',
-            minHeight: 0,
-            p: 3,
-            display: 'grid',
-            gap: 2,
-            gridTemplateColumns: `repeat(auto-fill, minmax(min(${CARD}px, 100%), 1fr))`,
-          }}
-        >
+        <section aria-label="Checks" className="health-cards">
           {model.rows.length === 0 && (
-            <Box sx={{ gridColumn: '1 / -1' }}>
+            <div className="health-card-group">
               <EmptyState />
-            </Box>
+            </div>
           )}
           {model.rows.map(row =>
             isGroupRow(row) ? <GroupLine key={row.id} row={row} /> : <CheckCard key={row.id} check={row} />,
           )}
-        </Box>
+        </section>
       </TableContextProvider>
       <TableFooter
         label="Checks"

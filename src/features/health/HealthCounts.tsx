@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { COUNT_HEIGHT, CountButton, CountButtons } from '@/components/filter/CountButton';
@@ -48,11 +47,11 @@ const choices = ({ all, unhealthy, healthy, mixed }: Counts): Count[] => [
 /** Keeps the place of the counts. */
 function HealthCountsSkeleton() {
   return (
-    <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <div aria-hidden className="counts-place">
       {[88, 112, 104].map(width => (
         <Skeleton key={width} variant="rounded" width={width} height={COUNT_HEIGHT} />
       ))}
-    </Box>
+    </div>
   );
 }
 

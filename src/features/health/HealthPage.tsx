@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy, useCallback, useMemo, useState } from 'react';
 import { LazyBoundary } from '@/components/feedback/LazyBoundary';
+import { OverlayBoundary } from '@/components/feedback/OverlayBoundary';
 import { selectUser } from '@/auth/slice';
 import { isGroupRow } from '@/components/data-table/rows';
 import { WithDefaultFilter } from '@/modules/saved-filters/WithDefaultFilter';
@@ -18,7 +19,7 @@ import { RangeAndRate } from './RangeAndRate';
 import { openOrder } from './model/order';
 import { selectList } from './selectors';
 import { checkOpened, selectCheckId } from './slice';
-import { SelectionBar, useMaySelect } from './selection/SelectionBar';
+import { useMaySelect } from './selection/useMaySelect';
 import { SilencesProvider } from '@/modules/silences/SilencedMark';
 import { PageChecksProvider } from './pageChecks';
 import { HEALTH_FILTER_KEYS } from './url';
@@ -26,6 +27,7 @@ import { useHealthChecks } from './useHealthChecks';
 import { useHealthModel } from './useHealthModel';
 import { useTabLabel } from './useTabLabel';
 
+const SelectionBar = lazy(() => import('./selection/SelectionBar').then(m => ({ default: m.SelectionBar })));
 const CheckModal = lazy(() => import('./CheckModal').then(m => ({ default: m.CheckModal })));
 
 /** `/health`, and `/view/health` for embedding: every check with its filters, and the modal of one check. */
@@ -51,6 +53,9 @@ function Health({ embedded }: { embedded: boolean }) {
   const open = (id: string, run?: string) => dispatch(checkOpened({ id, ...(run && { run }) }));
   const maySelect = useMaySelect();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  // Its bar stays from then on: a dialog of it is open longer than something is chosen.
+  const [hasSelected, setHasSelected] = useState(false);
+  if (selectedIds.length > 0 && !hasSelected) setHasSelected(true);
   const selected = useMemo(() => {
     const chosen = new Set(selectedIds);
     return chosen.size === 0 ? [] : model.all.filter(check => chosen.has(check.id));
@@ -111,12 +116,16 @@ function Health({ embedded }: { embedded: boolean }) {
             />
           </PageChecksProvider>
         </SilencesProvider>
-        <SelectionBar
-          selected={selected}
-          all={model.all}
-          timeRange={list.timeRange}
-          onClear={() => setSelectedIds([])}
-        />
+        {hasSelected && (
+          <OverlayBoundary>
+            <SelectionBar
+              selected={selected}
+              all={model.all}
+              timeRange={list.timeRange}
+              onClear={() => setSelectedIds([])}
+            />
+          </OverlayBoundary>
+        )}
       </Box>
       {checkId && (
         <LazyBoundary>

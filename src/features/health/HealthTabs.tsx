@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { AppTabs, TAB_HEIGHT } from '@/components/tabs/AppTabs';
@@ -32,11 +31,11 @@ export function HealthTabs({ sets, labelOf }: HealthTabsProps) {
 /** Keeps the place of the tabs. */
 function TabsSkeleton() {
   return (
-    <Box aria-hidden sx={{ height: TAB_HEIGHT, display: 'flex', alignItems: 'center', gap: 4, px: 4 }}>
+    <div aria-hidden className="tabs-place" style={{ height: TAB_HEIGHT }}>
       {[40, 72, 96, 64].map(width => (
         <Skeleton key={width} width={width} />
       ))}
-    </Box>
+    </div>
   );
 }
 

@@ -67,14 +67,14 @@ export function HealthToolbar({ model, failed, children }: HealthToolbarProps) {
   const { groupBy, pivotBy, open } = useAppSelector(selectList);
   const keys = useMemo(() => model.facets.map(facet => facet.key), [model.facets]);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <div className="health-toolbar">
       {children}
       <Box sx={{ flex: '1 1 200px', maxWidth: { sm: 296 } }}>
         <Search />
       </Box>
       <GroupBy labelKeys={keys} />
       <TabBy labelKeys={keys} />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <div className="health-toolbar-buttons">
         <FailingFirst />
         {isGrouping(groupBy) && pivotBy === 'none' && (
           <ExpandAll open={model.sets !== undefined && opensByDefault(model.entries, open)} />
@@ -82,9 +82,9 @@ export function HealthToolbar({ model, failed, children }: HealthToolbarProps) {
         <LayoutToggle />
         <ViewButton labelKeys={keys} />
         {owner !== undefined && <SavedFiltersButton owner={owner} list="health" keys={HEALTH_FILTER_KEYS} />}
-      </Box>
+      </div>
       <HealthCounts sets={model.sets} failed={failed} />
-    </Box>
+    </div>
   );
 }
 
@@ -172,10 +172,10 @@ function LayoutToggle() {
       value={useAppSelector(selectLayout)}
       onChange={(_event, layout: HealthState['layout'] | null) => layout && dispatch(layoutChosen(layout))}
     >
-      <ToggleButton value="table" aria-label="Table" title="Table" sx={{ p: 1 }}>
+      <ToggleButton value="table" aria-label="Table" title="Table">
         <TableRows fontSize="small" />
       </ToggleButton>
-      <ToggleButton value="card" aria-label="Cards" title="Cards" sx={{ p: 1 }}>
+      <ToggleButton value="card" aria-label="Cards" title="Cards">
         <ViewModule fontSize="small" />
       </ToggleButton>
     </ToggleButtonGroup>

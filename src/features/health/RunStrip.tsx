@@ -5,12 +5,17 @@ import { saidBy } from './modal/runText';
 import { useTimeDisplay } from '@/components/age/useTimeDisplay';
 import { StatusStrip } from '@/components/status-strip/StatusStrip';
 import type { StripSlot } from '@/components/status-strip/slots';
+import { useNow } from '@/lib/hooks/useNow';
+import { useAppSelector } from '@/lib/store/hooks';
+import { MINUTE } from '@/lib/time/clock';
 import { formatDate } from '@/lib/time/dates';
 import { formatDuration } from '@/lib/time/duration';
+import { rangeMillis } from '@/lib/time/healthRanges';
 import { toInstant } from '@/lib/time/instant';
 import { isPassing } from './model/filter';
 import type { CheckGroup } from './model/group';
 import { STRIP_RUNS, useOpener, useStrip } from './pageChecks';
+import { selectList } from './selectors';
 
 /** Characters of a message that a tip shows: enough to tell what failed. */
 const TIP_LENGTH = 160;
@@ -19,11 +24,11 @@ interface RunSlot extends StripSlot {
   run: RunMark;
 }
 
-const slotOf = (run: RunMark): RunSlot => ({
-  key: run.time,
-  tone: run.status ? 'healthy' : 'unhealthy',
-  run,
-});
+/** @param since epoch ms: what ran before counts no more in the uptime beside it */
+const slotOf = (run: RunMark, since: number): RunSlot => {
+  const tone = run.status ? 'healthy' : 'unhealthy';
+  return { key: run.time, tone: Date.parse(run.time) < since ? `old-${tone}` : tone, run };
+};
 
 /** What a run said, fetched when someone points at it. */
 function RunMessage({ checkId, time }: { checkId: string; time: string }) {
@@ -50,12 +55,15 @@ export const RunStrip = memo(function RunStrip({ check, width, height, tabIndex 
   const runs = useStrip(check.id);
   const open = useOpener();
   const { format, zone } = useTimeDisplay();
-  const slots = (runs ?? []).map(slotOf).reverse();
-  const failed = slots.filter(({ tone }) => tone === 'unhealthy').length;
-  const say = ({ run }: RunSlot) => {
+  const { timeRange } = useAppSelector(selectList);
+  const since = useNow(MINUTE) - rangeMillis(timeRange);
+  const slots = (runs ?? []).map(run => slotOf(run, since)).reverse();
+  const failed = slots.filter(({ run }) => !run.status).length;
+  const say = ({ run, tone }: RunSlot) => {
     const at = toInstant(run.time);
     const time = at === undefined ? run.time : formatDate(at, format, zone, Date.now());
-    return `${run.status ? 'Passed' : 'Failed'} · ${time} · ${formatDuration(run.duration)}`;
+    const old = tone.startsWith('old-') ? ` · not of the last ${timeRange}` : '';
+    return `${run.status ? 'Passed' : 'Failed'} · ${time} · ${formatDuration(run.duration)}${old}`;
   };
   return (
     <StatusStrip

@@ -34,7 +34,7 @@ export class HealthPage {
     this.timeRange = page.getByRole('combobox', { name: 'Time range', exact: true });
     this.autoRefresh = page.getByRole('combobox', { name: 'Auto-refresh' });
     this.refresh = page.getByRole('banner').getByRole('button', { name: 'Refresh' });
-    this.age = page.getByText(/^Updated .+ ago$/);
+    this.age = page.getByText(/^Updated (.+ ago|just now)$/);
     this.error = page.getByRole('main').getByRole('alert');
     this.retry = this.error.getByRole('button', { name: 'Retry' });
     this.skeleton = page.getByRole('status').filter({ hasText: 'Loading Checks' });

@@ -14,6 +14,15 @@ test('the newest stand at the right edge, places without a run are empty, a fail
   expect(healthy?.path).toBe('M8 2h3v12h-3z');
 });
 
+test('what is old is drawn faint, in the shape it had', () => {
+  const drawn = barsOf([slot('1', 'old-unhealthy'), slot('2', 'old-healthy'), slot('3')], 3, 16);
+  expect(drawn).toEqual([
+    { tone: 'old-unhealthy', path: 'M0 0h3v16h-3z' },
+    { tone: 'old-healthy', path: 'M4 2h3v12h-3z' },
+    { tone: 'healthy', path: 'M8 2h3v12h-3z' },
+  ]);
+});
+
 test.each([
   [0, undefined],
   [7, undefined],

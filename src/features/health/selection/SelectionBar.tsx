@@ -17,13 +17,6 @@ const SilenceChecksDialog = lazy(() => import('@/modules/silences/SilenceChecksD
 /** Most checks that one action takes. */
 export const MAX_SELECTED = 50;
 
-/** Whether a person may do anything with several checks; without it nothing can be chosen. */
-export function useMaySelect(): boolean {
-  const { mayRunChecks, can } = useAccess();
-  const link = useLinkEvidence();
-  return mayRunChecks || link !== undefined || can(SILENCING);
-}
-
 interface SelectionBarProps {
   selected: readonly CheckSummary[];
   /** All checks as they are now. */

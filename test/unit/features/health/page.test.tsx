@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CheckSummary } from '@/features/health/api';
+import { rangeChosen } from '@/features/health/slice';
 import type { Role } from '@/lib/access/policy';
 import { API, renderPage } from '../../app/renderApp';
 import { server } from '../../server';
@@ -14,6 +15,7 @@ beforeAll(async () => {
     import('@/features/health/HealthCards'),
     import('@/features/health/HealthPivot'),
     import('@/features/health/CheckModal'),
+    import('@/features/health/selection/SelectionBar'),
     import('@/features/health/selection/RunChecksDialog'),
   ]);
 }, 60_000);
@@ -39,7 +41,7 @@ function summary(list: readonly CheckSummary[] = checks) {
 }
 
 /** The newest runs of the checks asked for: the newest failed. Notes each question. */
-function runs(asked: string[][] = []) {
+function runs(asked: string[][] = [], times = RUNS) {
   return http.get(`${API}/db/checks`, ({ request }) => {
     const wanted = new URL(request.url).searchParams.get('id') ?? '';
     const ids = wanted.match(/[0-9a-f-]{36}/g) ?? [];
@@ -60,7 +62,7 @@ function runs(asked: string[][] = []) {
     return HttpResponse.json(
       ids.map(id => ({
         id,
-        check_statuses: RUNS.map((time, at) => ({ time, status: at > 0, duration: 100 })),
+        check_statuses: times.map((time, at) => ({ time, status: at > 0, duration: 100 })),
       })),
     );
   });
@@ -110,6 +112,26 @@ describe('layouts', () => {
     ).toEqual(['Checks', 'All', 'http']);
     await user.click(within(grid).getAllByTitle(/2 checks, 1 failing: opens api/)[0] ?? grid);
     expect(router.state.location.search).toContain(`checkId=${ID(1)}`);
+  });
+
+  test('what ran before the time range is faint and says so: the uptime beside it does not count it', async () => {
+    const now = Date.now();
+    const times = [30, 90].map(minutes => new Date(now - minutes * 60_000).toISOString());
+    const { store } = renderPage({
+      at: '/health?refresh=None&groupBy=none&hidePassing=false',
+      as: ['viewer'],
+      handlers: [summary(), runs([], times), ...details],
+    });
+    const strip = await screen.findByRole('img', { name: 'Last 2 runs of api, 1 failed' });
+    const tones = () => [...strip.querySelectorAll('path')].map(path => path.getAttribute('class'));
+    expect(tones()).toEqual(['strip-empty', 'strip-old-healthy', 'strip-unhealthy']);
+    const width = Number.parseInt(strip.style.width, 10);
+    fireEvent.pointerMove(strip, { clientX: width - 5 });
+    expect(await screen.findByText(/^Passed · .* · not of the last 1h$/)).toBeInTheDocument();
+    fireEvent.pointerMove(strip, { clientX: width - 1 });
+    expect(await screen.findByText(/^Failed · /)).not.toHaveTextContent('not of the last');
+    act(() => void store.dispatch(rangeChosen('3h')));
+    await waitFor(() => expect(tones()).toEqual(['strip-empty', 'strip-healthy', 'strip-unhealthy']));
   });
 });
 
@@ -219,6 +241,26 @@ describe('status strips', () => {
     await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('run')).toBe(RUNS[0]));
     expect(router.state.location.search).toContain(`checkId=${ID(1)}`);
   });
+
+  test('what ran before the time range is faint and says so: the uptime beside it does not count it', async () => {
+    const now = Date.now();
+    const times = [30, 90].map(minutes => new Date(now - minutes * 60_000).toISOString());
+    const { store } = renderPage({
+      at: '/health?refresh=None&groupBy=none&hidePassing=false',
+      as: ['viewer'],
+      handlers: [summary(), runs([], times), ...details],
+    });
+    const strip = await screen.findByRole('img', { name: 'Last 2 runs of api, 1 failed' });
+    const tones = () => [...strip.querySelectorAll('path')].map(path => path.getAttribute('class'));
+    expect(tones()).toEqual(['strip-empty', 'strip-old-healthy', 'strip-unhealthy']);
+    const width = Number.parseInt(strip.style.width, 10);
+    fireEvent.pointerMove(strip, { clientX: width - 5 });
+    expect(await screen.findByText(/^Passed · .* · not of the last 1h$/)).toBeInTheDocument();
+    fireEvent.pointerMove(strip, { clientX: width - 1 });
+    expect(await screen.findByText(/^Failed · /)).not.toHaveTextContent('not of the last');
+    act(() => void store.dispatch(rangeChosen('3h')));
+    await waitFor(() => expect(tones()).toEqual(['strip-empty', 'strip-healthy', 'strip-unhealthy']));
+  });
 });
 
 describe('several checks', () => {
@@ -240,7 +282,7 @@ describe('several checks', () => {
     });
     const { user, store } = open('groupBy=none&hidePassing=false', 'responder', run);
     await choose(user, 'api', 'site');
-    const bar = screen.getByRole('toolbar', { name: 'Selected checks' });
+    const bar = await screen.findByRole('toolbar', { name: 'Selected checks' });
     expect(bar).toHaveTextContent('2 checks selected');
     const before = store.getState().dashboard.refreshes;
     await user.click(within(bar).getByRole('button', { name: 'Run Now' }));
@@ -274,7 +316,7 @@ describe('several checks', () => {
     });
     await screen.findByRole('grid', { name: 'Checks' });
     await user.click(screen.getByRole('checkbox', { name: /select all/i }));
-    await user.click(screen.getByRole('button', { name: 'Run Now' }));
+    await user.click(await screen.findByRole('button', { name: 'Run Now' }));
     const dialog = await screen.findByRole('dialog', { name: 'Run 8 checks' });
     await waitFor(() => expect(asked).toHaveLength(5));
     await user.click(within(dialog).getByRole('button', { name: 'Cancel the rest' }));
@@ -298,7 +340,7 @@ describe('several checks', () => {
     });
     await screen.findByRole('grid', { name: 'Checks' });
     await user.click(screen.getByRole('checkbox', { name: /select all/i }));
-    await user.click(screen.getByRole('button', { name: 'Run Now' }));
+    await user.click(await screen.findByRole('button', { name: 'Run Now' }));
     const dialog = await screen.findByRole('dialog', { name: 'Run 10 checks' });
     expect(dialog).toHaveTextContent('10 checks will be run now, 5 at a time.');
     expect(asked).toEqual([]);

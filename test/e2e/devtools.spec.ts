@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { HealthPage } from './pages/HealthPage';
+import { ALL_FLAT } from './support/checks';
+import { useDevTools, withDevTools } from './support/devTools';
+import { travel } from './support/travel';
+
+/** Something is done at each step that a person sees: a tab, a filter, a dialog, another page. */
+async function use(page: Page) {
+  const health = new HealthPage(page);
+  const grid = health.table.grid;
+  await health.visit({ ...ALL_FLAT, tabBy: 'type', refresh: 'None', hidePassing: 'false' });
+  await health.tabs.nth(1).click();
+  await expect(health.tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await health.hidePassing.click();
+  await expect(page).toHaveURL(/hidePassing=true|tab=/);
+  await health.tabs.first().click();
+  const row = grid.getByRole('rowheader').getByRole('button').first();
+  const check = await row.innerText();
+  await row.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await travel(page, '/incidents');
+  await expect(page.getByRole('grid').first().getByRole('row').nth(1)).toBeVisible();
+  return { health, dialog, check };
+}
+
+test('a jump moves the page: route, tab, filter, dialog and data, back and forth', async ({
+  page,
+  signIn,
+}) => {
+  await withDevTools(page);
+  await signIn('editor');
+  const { health, dialog, check } = await use(page);
+  const tools = useDevTools(page);
+
+  await tools.do('jump', await tools.idOf('healthFilters/checkOpened', '"id":"0'));
+  await expect(page).toHaveURL(/\/health\?.*checkId=/);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('heading').first()).toContainText(check);
+
+  const tab = await tools.idOf('healthFilters/tabChosen');
+  const hidden = await tools.idOf('healthFilters/passingHidden');
+  await tools.do('jump', tab);
+  await expect(dialog).toBeHidden();
+  await expect(health.tabs.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(health.hidePassing).toBeChecked();
+
+  await tools.do('jump', hidden);
+  await expect(health.tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(health.hidePassing).toBeChecked();
+  await expect(page).toHaveURL(/tab=/);
+
+  await tools.do('jump', hidden - 1);
+  await expect(health.hidePassing).not.toBeChecked();
+
+  await tools.do('latest');
+  await expect(page).toHaveURL(/\/incidents/);
+  await expect(page.getByRole('grid').first().getByRole('row').nth(1)).toBeVisible();
+});
+
+test('a step that is skipped is taken back on the page, and done again', async ({ page, signIn }) => {
+  await withDevTools(page);
+  await signIn('editor');
+  const health = new HealthPage(page);
+  await health.visit({ ...ALL_FLAT, refresh: 'None' });
+  await health.hidePassing.click();
+  await expect(health.hidePassing).toBeChecked();
+  const rows = await health.table.total.innerText();
+  const tools = useDevTools(page);
+  const hidden = await tools.idOf('healthFilters/passingHidden');
+  await tools.do('skip', hidden);
+  await expect(health.hidePassing).not.toBeChecked();
+  await expect(health.table.total).not.toHaveText(rows);
+  await expect(page).toHaveURL(/hidePassing=false/);
+  await tools.do('skip', hidden);
+  await expect(health.hidePassing).toBeChecked();
+  await expect(health.table.total).toHaveText(rows);
+});
+
+test('a file is imported, of DevTools or of a recording, and the page is what it says', async ({
+  page,
+  signIn,
+}) => {
+  await withDevTools(page);
+  await signIn('editor');
+  const { dialog, check } = await use(page);
+  const tools = useDevTools(page);
+  await tools.do('jump', await tools.idOf('healthFilters/checkOpened', '"id":"0'));
+  await expect(dialog).toBeVisible();
+  const file = await tools.do('save');
+
+  // A new page, which has opened the screen of the file and left it.
+  await page.goto('/health?refresh=None&hidePassing=false');
+  await expect(new HealthPage(page).table.grid).toBeVisible();
+  await travel(page, '/settings/feature-flags');
+  await expect(page.getByRole('grid').first().getByRole('row').nth(1)).toBeVisible();
+  await tools.do('load', file);
+  await tools.do('jump', await tools.idOf('healthFilters/checkOpened', '"id":"0'));
+  await expect(page).toHaveURL(/\/health\?.*checkId=/);
+  await expect(dialog.getByRole('heading').first()).toContainText(check);
+
+  await page.goto('/health?refresh=None&record');
+  const bar = page.getByRole('region', { name: 'Recording' });
+  const health = new HealthPage(page);
+  await expect(health.table.grid).toBeVisible();
+  await health.hidePassing.click();
+  await expect(health.hidePassing).not.toBeChecked();
+  await health.search.fill('no such check');
+  await expect(page).toHaveURL(/query=no(\+|%20)such/);
+  const saved = page.waitForEvent('download');
+  await bar.getByRole('button', { name: /^Save/ }).click();
+  const recording = readFileSync(await (await saved).path(), 'utf8');
+
+  await page.goto('/health?refresh=None');
+  await expect(health.hidePassing).toBeChecked();
+  await tools.do('load', recording);
+  await expect(health.hidePassing).not.toBeChecked();
+  await expect(health.search).toHaveValue('no such check');
+});
