@@ -17,6 +17,8 @@ export interface Probe {
   /** The longest task since the page began or `forgetTasks`, in ms; 0 when none took 50 ms. */
   longestTask: () => number;
   forgetTasks: () => void;
+  /** Clicks Refresh. Milliseconds from then until the rows of the answer are drawn, by which the age of the data is said anew. */
+  refreshed: () => Promise<number>;
   /** Begin to look at frames. */
   watchFrames: () => void;
   /** How long each frame took since then, in ms. */
@@ -108,7 +110,17 @@ export function installProbe(): void {
     requestAnimationFrame(onFrame);
   };
 
+  const age = () => document.querySelector('.freshness time')?.getAttribute('data-instant');
+  const refreshed = async () => {
+    const start = performance.now();
+    const was = age();
+    document.querySelector<HTMLElement>('header button[aria-label="Refresh"]')?.click();
+    while (age() === was) await new Promise(requestAnimationFrame);
+    return (await painted()) - start;
+  };
+
   window.probe = {
+    refreshed,
     watchFrames: () => {
       frames = [];
       lastFrame = performance.now();

@@ -10,6 +10,8 @@
  *   npm run bench -- --graph                       relationship graphs only: 2,000 nodes, 5,000 edges
  *   npm run bench -- --screen topology --components 14000  2,000 cards, and all components as a graph
  *   npm run bench -- --screen incidents           5,000 incidents, and one with 2,000 entries in its timeline
+ *   npm run bench -- --screen soak --hours 8       the health screen left open: heap over simulated hours
+ *   npm run bench -- --screen recorder            what recording costs a refresh, and the file of ten minutes
  *   npm run bench -- --screen view --rows 1000000  the table of a view
  *   npm run bench -- --stub --checks 5000,20000            the health screen on test/support/stubBackend.ts, sessions off
  *   npm run bench -- --url http://127.0.0.1:3000   a stack that runs already, with the checks it has
@@ -27,18 +29,21 @@ import { measureHealth, printHealth, type HealthFigures } from './health';
 import { measureIncidents } from './incidents';
 import { printLists, readLists } from './lists';
 import { printSteps } from './measure';
+import { measureRecorder, printRecorder } from './recorder';
 import { measureRoutes, printRoutes } from './routes';
 import { measureTopology, printTopology, type TopologyFigures } from './topology';
 import { signedIn, type SignedIn } from './session';
+import { printSoak, soakHealth } from './soak';
 import { measureView } from './views';
 
 const { values } = parseArgs({
   options: {
     screen: { type: 'string', default: 'health' },
     configs: { type: 'string', default: '50000' },
-    checks: { type: 'string', default: '500,20000' },
+    checks: { type: 'string' },
     components: { type: 'string', default: '14000' },
     rows: { type: 'string', default: '1000000' },
+    hours: { type: 'string', default: '8' },
     throttle: { type: 'string', default: '1' },
     port: { type: 'string', default: '4990' },
     page: { type: 'boolean', default: false },
@@ -48,7 +53,7 @@ const { values } = parseArgs({
     url: { type: 'string' },
   },
 });
-const sizes = values.routes || values.graph ? [] : values.checks.split(',').map(Number);
+const sizes = values.routes || values.graph ? [] : (values.checks ?? '500,20000').split(',').map(Number);
 const throttles = values.throttle.split(',').map(Number);
 
 const browser = await chromium.launch({ executablePath: await browserPath(), args: [...BROWSER_ARGS] });
@@ -142,7 +147,20 @@ try {
         throw new Error('The incidents are added to a database of the bench alone: leave --url away.');
       printSteps(await measureIncidents(browser, url, await signedIn(browser, url, 'viewer'), database));
     });
-  else if (values.screen === 'view')
+  else if (values.screen === 'soak')
+    await onStack({ moving: true, args: ['--checks', values.checks ?? '2000'] }, async url =>
+      printSoak(
+        await soakHealth(browser, url, await signedIn(browser, url, 'responder'), Number(values.hours)),
+      ),
+    );
+  else if (values.screen === 'recorder') {
+    const checks = values.checks ?? '20000';
+    await onStack({ moving: true, args: ['--checks', checks] }, async url =>
+      printRecorder(
+        await measureRecorder(browser, url, await signedIn(browser, url, 'responder'), Number(checks)),
+      ),
+    );
+  } else if (values.screen === 'view')
     await onStack({}, async (url, database) => {
       if (database === '')
         throw new Error('The rows are added to a database of the bench alone: leave --url away.');

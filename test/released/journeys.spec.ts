@@ -49,6 +49,10 @@ test('an editor runs a playbook on an item, and silences it', async ({ page, sig
   await expect(page.getByText('Silence added')).toBeVisible();
   await page.goto('/notifications/silences?search=Released');
   await expect(new DataTable(page, 'Silences').row('Released silence')).toBeVisible();
+  // What was held back is with the jobs here: which silences matched nothing is not for an editor to ask.
+  await page.getByRole('combobox', { name: 'Show' }).click();
+  await expect(page.getByRole('option')).toHaveText(['All', 'Indefinite', 'Ends within the hour', 'Over']);
+  await page.keyboard.press('Escape');
 });
 
 test('a viewer finds components, changes and notifications, and nothing that writes', async ({

@@ -90,9 +90,10 @@ export default function SilencesPage() {
   const [remove] = useUpdateSilenceRowsEndMutation();
   const exporting = useTableExport<SilenceRow>(call);
   const ids = query.data?.rows.map(({ id }) => id) ?? NO_IDS;
-  const { can } = useAccess();
+  const knowsMatches = useAccess().can(SENDS);
+  const filters = useMemo(() => silenceFilters(knowsMatches), [knowsMatches]);
   const last = useListNotificationSendsLastSilencedQuery(
-    ids.length > 0 && can(SENDS) ? ids.toSorted() : skipToken,
+    ids.length > 0 && knowsMatches ? ids.toSorted() : skipToken,
   );
   const adding = url.id === NEW;
   const opened = useListSilencesOneQuery(isUuid(url.id) ? url.id : skipToken);
@@ -125,7 +126,7 @@ export default function SilencesPage() {
         kind={kind}
         nav={<NotificationsNav />}
         search={false}
-        filters={<FilterBar filters={silenceFilters} url={url} patch={patch} />}
+        filters={<FilterBar filters={filters} url={url} patch={patch} />}
         page={query}
         exporting={exporting}
         onRowOpen={row => patch({ id: row.id })}

@@ -16,7 +16,10 @@ export const silencesUrl = {
 export type SilencesUrl = UrlState<typeof silencesUrl>;
 
 /** Name, what it is about, and the views of those that were perhaps forgotten. */
-export const silenceFilters: Filters<SilencesUrl> = [
+const VIEWS = { all: 'All', indefinite: 'Indefinite', ending: 'Ends within the hour', over: 'Over' };
+
+/** @param knowsMatches whether one may read what silences held back: without it nobody can say which matched nothing */
+export const silenceFilters = (knowsMatches: boolean): Filters<SilencesUrl> => [
   { kind: 'search', param: 'search', label: 'Search silences', placeholder: 'Search silences', width: 220 },
   {
     kind: 'choice',
@@ -37,13 +40,7 @@ export const silenceFilters: Filters<SilencesUrl> = [
     kind: 'choice',
     param: 'view',
     label: 'Show',
-    options: {
-      all: 'All',
-      indefinite: 'Indefinite',
-      unmatched: 'Matched nothing for 30 days',
-      ending: 'Ends within the hour',
-      over: 'Over',
-    },
+    options: knowsMatches ? { ...VIEWS, unmatched: 'Matched nothing for 30 days' } : VIEWS,
     width: 250,
   },
 ];

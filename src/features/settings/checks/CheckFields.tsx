@@ -7,7 +7,9 @@ import type { FieldsProps } from '@/modules/records/types';
 import { useSchemaHelp } from '@/modules/schemas/useSchemaHelp';
 import type { SettingsResource } from '../resources/api';
 import type { ResourceValues } from '../resources/form';
+import { beginWith } from '../spec-form/begin';
 import { EditorHead } from '../spec-form/EditorHead';
+import type { SpecMap } from '../spec-form/model/types';
 import { mapOf } from '../spec-form/model/walk';
 import { SpecCode } from '../spec-form/SpecCode';
 import { SpecFields } from '../spec-form/SpecFields';
@@ -70,19 +72,19 @@ export default function CheckFields({ row, readOnly }: FieldsProps<SettingsResou
   /** The kind whose last check was taken away here: the address goes on to another in a moment. */
   const removed = useRef('');
   const open = (kind: string, index: number) => patch({ kind, index, check: '', view: 'form' });
-  const choose = (id: string) => {
+  const choose = (id: string, put = (next: SpecMap) => form.change('spec', next)) => {
     removed.current = '';
     const chosen = typeById(id) ?? CUSTOM;
     const kept = isNew && check && isUntouched(spec, check, type) ? withoutCheck(spec, check) : spec;
     const added = withCheck(kept, chosen, isNew ? textOf(values.name) : '');
-    if (added) form.change('spec', added.spec);
+    if (added) put(added.spec);
     open(id, added?.check.index ?? 0);
   };
   useEffect(() => {
     // The address of a new one says what it is to check; a draft that came back may hold other checks.
     const wanted = isNew && url.view === 'form' && named && named !== CUSTOM ? named : undefined;
     if (wanted && removed.current !== url.kind && !holdsType(form.getState().values.spec, wanted))
-      choose(wanted.id);
+      choose(wanted.id, next => beginWith(form, next));
   });
 
   if (picking)

@@ -13,6 +13,7 @@ import type { FieldsProps } from '@/modules/records/types';
 import type { SettingsResource } from '../resources/api';
 import { definitions } from '../resources/definitions';
 import type { ResourceValues } from '../resources/form';
+import { beginWith } from '../spec-form/begin';
 import { EditorHead } from '../spec-form/EditorHead';
 import type { SpecMap } from '../spec-form/model/types';
 import { mapOf } from '../spec-form/model/walk';
@@ -87,7 +88,7 @@ export default function ScraperFields({ row, readOnly }: FieldsProps<SettingsRes
     // The address of a new one says its type; a draft that came back may hold another.
     if (!isNew || !named?.form || url.view !== 'form' || stuck) return;
     const held = scrapersOf(form.getState().values.spec);
-    if (!held.some(({ key }) => scraperType(key) === named)) form.change('spec', specOf(named));
+    if (!held.some(({ key }) => scraperType(key) === named)) beginWith(form, specOf(named));
   });
 
   if (picking) return <TypeGrid label="Scraper types" types={CARDS} onChoose={choose} />;

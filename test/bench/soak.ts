@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core';
+import { openProfile, weigh } from './measure';
+import type { SignedIn } from './session';
+
+/** As the link asks for it. */
+const POLL_MS = 30_000;
+const POLLS_PER_HOUR = 3_600_000 / POLL_MS;
+/** Until then code is compiled and caches fill; what grows after is what would grow for ever. In hours. */
+const WARM_UP_H = 2;
+
+export interface SoakFigures {
+  /** Hours since the warm-up ended; negative during it. */
+  hour: number;
+  heapMB: number;
+  nodes: number;
+  /** Answers that came so far. */
+  polls: number;
+}
+
+const answered = (page: Page) =>
+  page.waitForResponse(response => response.url().includes('/canary/api/summary'), { timeout: 20_000 });
+
+/** What a person on call does now and then: looks at the next tab, and into a check. */
+async function lookAround(page: Page, turn: number): Promise<void> {
+  const tabs = page.getByRole('tab');
+  await tabs.nth(turn % (await tabs.count())).click();
+  await page.locator('.cell-open').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await page.waitForTimeout(1000);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await tabs.first().click();
+}
+
+/**
+ * A screen of checks that is left open for hours, while the data move: the page's clock is put forward by a poll at a
+ * time, and its memory is weighed each half-hour.
+ * @param hours simulated, after the warm-up
+ */
+export async function soakHealth(
+  browser: Browser,
+  url: string,
+  state: SignedIn,
+  hours: number,
+): Promise<SoakFigures[]> {
+  const context = await openProfile(browser, state);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await page.clock.install();
+  const first = answered(page);
+  await page.goto(`${url}/health?hidePassing=false&groupBy=none&refresh=30s`);
+  await first;
+  await page.getByRole('row').nth(1).waitFor();
+  const figures: SoakFigures[] = [];
+  const total = (WARM_UP_H + hours) * POLLS_PER_HOUR;
+  let polls = 1;
+  for (let turn = 1; turn <= total; turn += 1) {
+    const next = answered(page);
+    await page.clock.fastForward(POLL_MS);
+    await (await next).finished();
+    polls += 1;
+    if (turn % (POLLS_PER_HOUR / 2) !== 0) continue;
+    await lookAround(page, turn / (POLLS_PER_HOUR / 2));
+    figures.push({ hour: turn / POLLS_PER_HOUR - WARM_UP_H, ...(await weigh(page, cdp)), polls });
+  }
+  await context.close();
+  return figures;
+}
+
+/** Prints the figures, and by how much the heap grew after the warm-up. */
+export function printSoak(figures: readonly SoakFigures[]): void {
+  console.table(
+    figures.map(({ hour, heapMB, nodes, polls }) => ({
+      hour,
+      'heap MB': Math.round(heapMB * 10) / 10,
+      nodes,
+      polls,
+    })),
+  );
+  const begin = figures.find(({ hour }) => hour >= 0)?.heapMB ?? Number.NaN;
+  const end = figures.at(-1)?.heapMB ?? Number.NaN;
+  console.log(`heap ${begin.toFixed(1)} -> ${end.toFixed(1)} MB: ${((end / begin - 1) * 100).toFixed(1)} %`);
+}
