@@ -64,7 +64,7 @@ const ROWS = 200;
  * @param pause called after each piece of work
  */
 export async function changesOf(before: unknown, now: unknown, pause: Pause): Promise<unknown> {
-  if (!isRows(before) || !isRows(now) || now.length < WORTH_IT) return now;
+  if (!Array.isArray(now) || now.length < WORTH_IT || !isRows(before) || !isRows(now)) return now;
   const placeOf = placesOf(before);
   const parts: ([number, number] | TraceRow)[] = [];
   const fields: Changes['fields'][number][] = [];

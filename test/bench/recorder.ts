@@ -3,10 +3,10 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { median, openProfile, weigh } from './measure';
 import type { SignedIn } from './session';
 
-/** Refreshes that are measured of each page; the median counts. */
-const REFRESHES = 9;
+/** Refreshes that are measured of each page; the median of both pages of a kind counts. */
+const REFRESHES = 6;
 /** After this long nothing goes on any more that a refresh has begun. */
-const OVER_MS = 5000;
+const OVER_MS = 4000;
 
 interface Refresh {
   /** From the click until the table shows what came, by the page's clock, in ms. */
@@ -99,23 +99,20 @@ export async function measureRecorder(
   checks: number,
 ): Promise<RecorderFigures> {
   const context = await openProfile(browser, state);
-  const plain = await open(context, `${url}${ADDRESS}`);
-  const { heapMB: heapBeforeMB } = await weigh(plain.page, plain.cdp);
-  const recorded = await open(context, `${url}${ADDRESS}&record`);
   const runs: { without: Refresh[]; recording: Refresh[] } = { without: [], recording: [] };
-  // In turn, so that what else the computer does meets both; the first of each warms up.
-  for (let turn = 0; turn <= REFRESHES; turn += 1) {
-    for (const [name, one] of [
-      ['without', plain],
-      ['recording', recorded],
-    ] as const) {
-      await one.page.bringToFront();
+  let heapBeforeMB = Number.NaN;
+  // One after the other and back, each alone in the browser, so that what else the computer does meets both.
+  for (const name of ['without', 'recording', 'recording', 'without'] as const) {
+    const one = await open(context, `${url}${ADDRESS}${name === 'recording' ? '&record' : ''}`);
+    if (name === 'without') ({ heapMB: heapBeforeMB } = await weigh(one.page, one.cdp));
+    // The first two warm up.
+    for (let turn = -2; turn < REFRESHES; turn += 1) {
       const figures = await refresh(one);
-      if (turn > 0) runs[name].push(figures);
+      if (turn >= 0) runs[name].push(figures);
     }
+    await one.page.close();
   }
-  await plain.page.close();
-  const { page, cdp } = recorded;
+  const { page, cdp } = await open(context, `${url}${ADDRESS}&record`);
   await useForTenMinutes(page);
   const saved = page.waitForEvent('download');
   const bar = page.getByRole('region', { name: 'Recording' });
@@ -140,7 +137,7 @@ export async function measureRecorder(
 const share = (of: number, to: number) => `${((of / to - 1) * 100).toFixed(1)} %`;
 
 export function printRecorder({ checks, without, recording, use }: RecorderFigures): void {
-  console.log(`\na refresh of ${checks} checks, ms (median of ${REFRESHES})`);
+  console.log(`\na refresh of ${checks} checks, ms (median of ${2 * REFRESHES})`);
   console.table(
     (['shown', 'thread', 'longest'] as const).map(what => ({
       what,

@@ -208,7 +208,12 @@ test('[SCR-006] the form of AWS, opened by its address', async ({ page, signIn }
     await expect(page.getByRole('combobox', { name, exact: true })).toBeVisible();
   // Nothing was typed: leaving asks nothing, and coming back finds no draft.
   await travel(page, '/catalog/scrapers');
-  await expect(page.getByRole('grid', { name: /scrapers/i }).getByRole('row').nth(1)).toBeVisible();
+  await expect(
+    page
+      .getByRole('grid', { name: /scrapers/i })
+      .getByRole('row')
+      .nth(1),
+  ).toBeVisible();
   await travel(page, '/catalog/scrapers/new?kind=aws');
   await expect(page.getByRole('heading', { name: 'Cloudtrail', exact: true })).toBeVisible();
   await expect(page.getByText(/unsaved|restored/i)).toHaveCount(0);
