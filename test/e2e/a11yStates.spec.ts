@@ -1,0 +1,83 @@
+import type { Page, Route } from '@playwright/test';
+import axeFindings, { COLOUR_RULES } from './axe';
+import { expect, test } from './fixtures';
+import { addressesOf } from './support/addresses';
+import { skeletons } from '../support/drawn';
+import { travel } from './support/travel';
+
+/** Every route without data, with a backend that fails, and before it has answered, light and dark: nothing serious. */
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.use({ reducedMotion: 'reduce', trace: 'off' });
+
+/** Who somebody is and how the page is set up is known in each state: the frame around the screens is not what is looked at. */
+const FRAME = /\/api\/(auth\/|\.ory\/|db\/properties|properties)/;
+
+const EMPTY: Readonly<Record<string, unknown>> = {
+  '/canary/api/summary': { checks_summary: [] },
+};
+
+interface State {
+  name: string;
+  answer: (route: Route) => Promise<unknown>;
+  /** What such a page has on it, and of how many screens at least. */
+  sign: (page: Page) => ReturnType<Page['locator']>;
+  least: number;
+}
+
+const STATES: readonly State[] = [
+  {
+    name: 'empty',
+    answer: route => {
+      const { pathname } = new URL(route.request().url());
+      const known = Object.entries(EMPTY).find(([path]) => pathname.endsWith(path));
+      return route.fulfill({ json: known ? known[1] : [], headers: { 'Content-Range': '*/0' } });
+    },
+    sign: page => page.getByRole('main').getByText(/\b(no|not|nothing|none|yet)\b/i),
+    least: 40,
+  },
+  {
+    name: 'failing',
+    answer: route => route.fulfill({ status: 500, json: { message: 'The database is away' } }),
+    sign: page => page.getByRole('alert'),
+    least: 45,
+  },
+  {
+    name: 'loading',
+    answer: async () => undefined,
+    sign: page => page.locator('[aria-busy=true]').or(skeletons(page)),
+    least: 45,
+  },
+];
+
+for (const { name, answer, sign, least } of STATES) {
+  test(`${name}: every route, light and dark`, async ({ page, signIn, database, guard }) => {
+    guard.allow(/./);
+    await signIn('admin');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/no/such/page');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    const addresses = await addressesOf(database);
+    await page.route('**/api/**', route =>
+      FRAME.test(route.request().url()) ? route.fallback() : answer(route),
+    );
+    const findings: string[] = [];
+    const without: string[] = [];
+    for (const address of addresses) {
+      await travel(page, address);
+      await sign(page)
+        .first()
+        .waitFor({ timeout: 1500 })
+        .catch(() => without.push(address));
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        const found = await axeFindings(page, colorScheme === 'light' ? undefined : COLOUR_RULES);
+        findings.push(...found.map(one => `${address}, ${colorScheme}: ${one}`));
+      }
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+    console.log(`${name}: ${addresses.length - without.length} of ${addresses.length} routes show it`);
+    expect(addresses.length - without.length, without.join('\n')).toBeGreaterThanOrEqual(least);
+    expect(findings).toEqual([]);
+  });
+}
