@@ -62,7 +62,10 @@ export async function soakHealth(
     polls += 1;
     if (turn % (POLLS_PER_HOUR / 2) !== 0) continue;
     await lookAround(page, turn / (POLLS_PER_HOUR / 2));
-    figures.push({ hour: turn / POLLS_PER_HOUR - WARM_UP_H, ...(await weigh(page, cdp)), polls });
+    const figure = { hour: turn / POLLS_PER_HOUR - WARM_UP_H, ...(await weigh(page, cdp)), polls };
+    figures.push(figure);
+    // It takes a while: what is known so far is worth having.
+    console.log(`hour ${figure.hour}: ${figure.heapMB.toFixed(1)} MB`);
   }
   await context.close();
   return figures;
