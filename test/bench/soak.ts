@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { openProfile, weigh } from './measure';
 import type { SignedIn } from './session';
 
+/** An answer is drawn by then, in real ms. */
+const DRAWN_MS = 200;
 /** As the link asks for it. */
 const POLL_MS = 30_000;
 const POLLS_PER_HOUR = 3_600_000 / POLL_MS;
@@ -58,7 +60,9 @@ export async function soakHealth(
   for (let turn = 1; turn <= total; turn += 1) {
     const next = answered(page);
     await page.clock.fastForward(POLL_MS);
-    await (await next).finished();
+    await next;
+    // Until it is drawn; a call that a newer one gave up never ends.
+    await page.waitForTimeout(DRAWN_MS);
     polls += 1;
     if (turn % (POLLS_PER_HOUR / 2) !== 0) continue;
     await lookAround(page, turn / (POLLS_PER_HOUR / 2));
