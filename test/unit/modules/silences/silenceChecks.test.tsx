@@ -76,7 +76,8 @@ async function choose(as: Role, handlers: ReturnType<typeof backend>['handlers']
   await app.user.click(screen.getByRole('checkbox', { name: /select all/i }));
   return app;
 }
-const bar = () => screen.getByRole('toolbar', { name: 'Selected checks' });
+/** Its code is fetched when something is chosen. */
+const bar = () => screen.findByRole('toolbar', { name: 'Selected checks' });
 
 test('[NTF-006][NTF-008] chosen checks are silenced but for those that are, what failed is done again, and all of it taken back', async () => {
   const state = backend(ID(2));
@@ -85,7 +86,7 @@ test('[NTF-006][NTF-008] chosen checks are silenced but for those that are, what
     within(screen.getByRole('row', { name })).queryAllByRole('img', { name: 'silenced' });
   expect(marks(/site/)).toHaveLength(1);
   expect(marks(/api/)).toHaveLength(0);
-  await user.click(within(bar()).getByRole('button', { name: 'Silence' }));
+  await user.click(within(await bar()).getByRole('button', { name: 'Silence' }));
   const dialog = await screen.findByRole('dialog', { name: 'Silence 3 checks' });
   expect(await within(dialog).findByText('silenced indefinitely')).toBeVisible();
   expect(within(dialog).getByRole('checkbox', { name: /site/ })).not.toBeChecked();
@@ -120,6 +121,6 @@ test('[NTF-006][NTF-008] chosen checks are silenced but for those that are, what
 
 test('who may run checks and not write notifications is not offered it', async () => {
   await choose('responder', backend().handlers);
-  expect(within(bar()).getByRole('button', { name: 'Run Now' })).toBeVisible();
-  expect(within(bar()).queryByRole('button', { name: 'Silence' })).toBeNull();
+  expect(within(await bar()).getByRole('button', { name: 'Run Now' })).toBeVisible();
+  expect(within(await bar()).queryByRole('button', { name: 'Silence' })).toBeNull();
 });
