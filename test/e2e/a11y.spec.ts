@@ -38,7 +38,7 @@ interface Entry {
 }
 const report: Entry[] = [];
 
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default', timeout: 180_000 });
 // No trace: it would hold a copy of each of some two hundred screens.
 test.use({ reducedMotion: 'reduce', trace: 'off' });
 

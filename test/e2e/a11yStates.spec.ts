@@ -6,7 +6,7 @@ import { skeletons } from '../support/drawn';
 import { travel } from './support/travel';
 
 /** Every route without data, with a backend that fails, and before it has answered, light and dark: nothing serious. */
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 test.use({ reducedMotion: 'reduce', trace: 'off' });
 
 /** Who somebody is and how the page is set up is known in each state: the frame around the screens is not what is looked at. */
