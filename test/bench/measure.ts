@@ -35,6 +35,16 @@ export async function openProfile(browser: Browser, state: SignedIn): Promise<Br
   return context;
 }
 
+/** Opens the first check of the table and closes it again. @param ms how long it is looked at */
+export async function lookIntoFirst(page: Page, ms = 0): Promise<void> {
+  await page.locator('.cell-open').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.waitFor();
+  await page.waitForTimeout(ms);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** Elements of a page, and its heap when nothing is left to collect. */
 export async function weigh(page: Page, cdp: CDPSession): Promise<{ nodes: number; heapMB: number }> {
   await cdp.send('HeapProfiler.collectGarbage');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { median, openProfile, weigh } from './measure';
+import { saveRecording } from '../e2e/support/recording';
+import { lookIntoFirst, median, openProfile, weigh } from './measure';
 import type { SignedIn } from './session';
 
 /** Refreshes that are measured of each page; the median of both pages of a kind counts. */
@@ -64,19 +65,12 @@ async function useForTenMinutes(page: Page): Promise<void> {
   const tabs = page.getByRole('tab');
   const hide = page.getByRole('switch', { name: 'Hide Passing' });
   const words = ['pay', 'api', 'node', 'db', 'queue'];
-  const look = async () => {
-    // A word may find nothing.
-    if ((await page.locator('.cell-open').count()) === 0) return;
-    await page.locator('.cell-open').first().click();
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  };
   for (let turn = 0; turn < 20; turn += 1) {
     await page.getByRole('button', { name: 'Refresh' }).first().click();
     await search.fill(words[turn % words.length] ?? '');
     await page.waitForTimeout(600);
-    await look();
+    // A word may find nothing.
+    if ((await page.locator('.cell-open').count()) > 0) await lookIntoFirst(page);
     await search.fill('');
     await page.waitForTimeout(600);
     await tabs.nth(1 + (turn % 3)).click();
@@ -87,7 +81,7 @@ async function useForTenMinutes(page: Page): Promise<void> {
     await page.waitForTimeout(300);
     await hide.click();
     await page.waitForTimeout(300);
-    await look();
+    await lookIntoFirst(page);
   }
 }
 
@@ -114,10 +108,7 @@ export async function measureRecorder(
   }
   const { page, cdp } = await open(context, `${url}${ADDRESS}&record`);
   await useForTenMinutes(page);
-  const saved = page.waitForEvent('download');
-  const bar = page.getByRole('region', { name: 'Recording' });
-  await bar.getByRole('button', { name: /^Save/ }).click();
-  const file = readFileSync(await (await saved).path(), 'utf8');
+  const file = readFileSync(await (await saveRecording(page)).path(), 'utf8');
   const { payload } = JSON.parse(file) as { payload: string };
   const { heapMB: heapAfterMB } = await weigh(page, cdp);
   await context.close();

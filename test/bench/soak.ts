@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openProfile, weigh } from './measure';
+import { lookIntoFirst, openProfile, weigh } from './measure';
 import type { SignedIn } from './session';
 
 /** An answer is drawn by then, in real ms. */
@@ -26,12 +26,7 @@ const answered = (page: Page) =>
 async function lookAround(page: Page, turn: number): Promise<void> {
   const tabs = page.getByRole('tab');
   await tabs.nth(turn % (await tabs.count())).click();
-  await page.locator('.cell-open').first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.waitFor();
-  await page.waitForTimeout(1000);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await lookIntoFirst(page, 1000);
   await tabs.first().click();
 }
 

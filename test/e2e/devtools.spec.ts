@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { HealthPage } from './pages/HealthPage';
 import { ALL_FLAT } from './support/checks';
-import { useDevTools, withDevTools } from './support/devTools';
+import { devToolsOf, withDevTools } from './support/devTools';
+import { saveRecording } from './support/recording';
 import { travel } from './support/travel';
 
 /** Something is done at each step that a person sees: a tab, a filter, a dialog, another page. */
@@ -25,7 +26,9 @@ async function use(page: Page) {
   await expect(dialog).toBeHidden();
   await travel(page, '/incidents');
   await expect(page.getByRole('grid').first().getByRole('row').nth(1)).toBeVisible();
-  return { health, dialog, check };
+  const tools = devToolsOf(page);
+  const jumpIntoDialog = async () => tools.do('jump', await tools.idOf('healthFilters/checkOpened'));
+  return { health, dialog, check, tools, jumpIntoDialog };
 }
 
 test('a jump moves the page: route, tab, filter, dialog and data, back and forth', async ({
@@ -34,10 +37,9 @@ test('a jump moves the page: route, tab, filter, dialog and data, back and forth
 }) => {
   await withDevTools(page);
   await signIn('editor');
-  const { health, dialog, check } = await use(page);
-  const tools = useDevTools(page);
+  const { health, dialog, check, tools, jumpIntoDialog } = await use(page);
 
-  await tools.do('jump', await tools.idOf('healthFilters/checkOpened', '"id":"0'));
+  await jumpIntoDialog();
   await expect(page).toHaveURL(/\/health\?.*checkId=/);
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('heading').first()).toContainText(check);
@@ -70,7 +72,7 @@ test('a step that is skipped is taken back on the page, and done again', async (
   await health.hidePassing.click();
   await expect(health.hidePassing).toBeChecked();
   const rows = await health.table.total.innerText();
-  const tools = useDevTools(page);
+  const tools = devToolsOf(page);
   const hidden = await tools.idOf('healthFilters/passingHidden');
   await tools.do('skip', hidden);
   await expect(health.hidePassing).not.toBeChecked();
@@ -87,33 +89,28 @@ test('a file is imported, of DevTools or of a recording, and the page is what it
 }) => {
   await withDevTools(page);
   await signIn('editor');
-  const { dialog, check } = await use(page);
-  const tools = useDevTools(page);
-  await tools.do('jump', await tools.idOf('healthFilters/checkOpened', '"id":"0'));
+  const { health, dialog, check, tools, jumpIntoDialog } = await use(page);
+  await jumpIntoDialog();
   await expect(dialog).toBeVisible();
   const file = await tools.do('save');
 
   // A new page, which has opened the screen of the file and left it.
   await page.goto('/health?refresh=None&hidePassing=false');
-  await expect(new HealthPage(page).table.grid).toBeVisible();
+  await expect(health.table.grid).toBeVisible();
   await travel(page, '/settings/feature-flags');
   await expect(page.getByRole('grid').first().getByRole('row').nth(1)).toBeVisible();
   await tools.do('load', file);
-  await tools.do('jump', await tools.idOf('healthFilters/checkOpened', '"id":"0'));
+  await jumpIntoDialog();
   await expect(page).toHaveURL(/\/health\?.*checkId=/);
   await expect(dialog.getByRole('heading').first()).toContainText(check);
 
   await page.goto('/health?refresh=None&record');
-  const bar = page.getByRole('region', { name: 'Recording' });
-  const health = new HealthPage(page);
   await expect(health.table.grid).toBeVisible();
   await health.hidePassing.click();
   await expect(health.hidePassing).not.toBeChecked();
   await health.search.fill('no such check');
   await expect(page).toHaveURL(/query=no(\+|%20)such/);
-  const saved = page.waitForEvent('download');
-  await bar.getByRole('button', { name: /^Save/ }).click();
-  const recording = readFileSync(await (await saved).path(), 'utf8');
+  const recording = readFileSync(await (await saveRecording(page)).path(), 'utf8');
 
   await page.goto('/health?refresh=None');
   await expect(health.hidePassing).toBeChecked();

@@ -8,7 +8,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { saveRecording } from '../e2e/support/recording';
 import { beginSession } from '../e2e/support/session';
 import { BROWSER_ARGS, browserPath } from '../browser';
 import { startStack } from '../stack';
@@ -22,13 +23,6 @@ const { values, positionals } = parseArgs({
 
 /** Longer than the page has to keep still for it to be noted. */
 const STILL_MS = 2000;
-
-async function save(page: Page, file: string): Promise<void> {
-  const saved = page.waitForEvent('download');
-  // By its markup: an open dialog takes the roles from all that is not in it.
-  await page.locator('section[aria-label=Recording] button', { hasText: 'Save' }).click();
-  await (await saved).saveAs(file);
-}
 
 mkdirSync(TRACES, { recursive: true });
 const stack = await startStack({
@@ -53,7 +47,7 @@ try {
       await step(page);
       await page.waitForTimeout(STILL_MS);
     }
-    await save(page, join(TRACES, `${name}.json`));
+    await (await saveRecording(page)).saveAs(join(TRACES, `${name}.json`));
     await context.close();
     console.log(`${name}.json`);
   }

@@ -15,19 +15,22 @@ import { toInstant } from '@/lib/time/instant';
 import { isPassing } from './model/filter';
 import type { CheckGroup } from './model/group';
 import { STRIP_RUNS, useOpener, useStrip } from './pageChecks';
-import { selectList } from './selectors';
+import { selectRange } from './slice';
 
 /** Characters of a message that a tip shows: enough to tell what failed. */
 const TIP_LENGTH = 160;
 
 interface RunSlot extends StripSlot {
   run: RunMark;
+  /** It ran before the time range: the uptime beside it does not count it. */
+  isOld: boolean;
 }
 
-/** @param since epoch ms: what ran before counts no more in the uptime beside it */
+/** @param since epoch ms, the beginning of the time range */
 const slotOf = (run: RunMark, since: number): RunSlot => {
   const tone = run.status ? 'healthy' : 'unhealthy';
-  return { key: run.time, tone: Date.parse(run.time) < since ? `old-${tone}` : tone, run };
+  const isOld = Date.parse(run.time) < since;
+  return { key: run.time, tone: isOld ? `old-${tone}` : tone, run, isOld };
 };
 
 /** What a run said, fetched when someone points at it. */
@@ -55,14 +58,14 @@ export const RunStrip = memo(function RunStrip({ check, width, height, tabIndex 
   const runs = useStrip(check.id);
   const open = useOpener();
   const { format, zone } = useTimeDisplay();
-  const { timeRange } = useAppSelector(selectList);
+  const timeRange = useAppSelector(selectRange);
   const since = useNow(MINUTE) - rangeMillis(timeRange);
   const slots = (runs ?? []).map(run => slotOf(run, since)).reverse();
   const failed = slots.filter(({ run }) => !run.status).length;
-  const say = ({ run, tone }: RunSlot) => {
+  const say = ({ run, isOld }: RunSlot) => {
     const at = toInstant(run.time);
     const time = at === undefined ? run.time : formatDate(at, format, zone, Date.now());
-    const old = tone.startsWith('old-') ? ` · not of the last ${timeRange}` : '';
+    const old = isOld ? ` · not of the last ${timeRange}` : '';
     return `${run.status ? 'Passed' : 'Failed'} · ${time} · ${formatDuration(run.duration)}${old}`;
   };
   return (

@@ -27,10 +27,9 @@ export async function withDevTools(page: Page): Promise<void> {
 type Command = Exclude<keyof DevToolsPage, 'idOf'>;
 
 /** Uses them. */
-export const useDevTools = (page: Page) => ({
-  /** Number of the newest action of that type whose JSON has `match` in it. */
-  idOf: (type: string, match?: string) =>
-    page.evaluate(given => window.devTools!.idOf(...given), [type, match] as [string, string?]),
+export const devToolsOf = (page: Page) => ({
+  /** Number of the newest action of that type. */
+  idOf: (type: string) => page.evaluate(given => window.devTools!.idOf(given), type),
   do: (command: Command, given?: number | string) =>
     page.evaluate(([name, value]) => (window.devTools![name] as (value: unknown) => unknown)(value), [
       command,

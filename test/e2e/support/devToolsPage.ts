@@ -9,8 +9,8 @@ type Store = EnhancedStore<unknown, Action<string>, null>;
 
 /** What a person does in the window of DevTools. */
 export interface DevToolsPage {
-  /** Number of the newest action of that type, of which `match` is true. */
-  idOf: (type: string, match?: string) => number;
+  /** Number of the newest action of that type. */
+  idOf: (type: string) => number;
   /** The page as it was after an action. */
   jump: (actionId: number) => void;
   /** Leaves an action out, or takes it in again. */
@@ -30,13 +30,10 @@ declare global {
 }
 
 const control = ({ liftedStore }: Store): DevToolsPage => ({
-  idOf: (type, match = '') => {
+  idOf: type => {
     const { actionsById, stagedActionIds } = liftedStore.getState();
-    const id = stagedActionIds.findLast(one => {
-      const action = actionsById[one]?.action;
-      return action?.type === type && JSON.stringify(action).includes(match);
-    });
-    if (id === undefined) throw new Error(`No action ${type} with ${match}`);
+    const id = stagedActionIds.findLast(one => actionsById[one]?.action.type === type);
+    if (id === undefined) throw new Error(`No action ${type}`);
     return id;
   },
   jump: actionId => void liftedStore.dispatch(ActionCreators.jumpToAction(actionId)),

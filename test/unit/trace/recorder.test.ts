@@ -152,6 +152,13 @@ test.each([
   expect(withChanges(before, kept)).toEqual(now);
 });
 
+test('a long list is kept by what changed, also where ids came twice before', async () => {
+  const before = [...rows(200), ...rows(200)];
+  const now = rows(200).map(row => (row.id === 'c7' ? { ...row, name: 'x' } : row));
+  const kept = JSON.parse(JSON.stringify(await changesOf(before, now, noPause))) as unknown;
+  expect(withChanges(before, kept)).toEqual(now);
+});
+
 test('what changed of a long list is small beside the list', async () => {
   const before = rows(1000);
   const now = before.map(row => (row.id === 'c7' ? { ...row, name: 'x' } : { ...row }));

@@ -113,26 +113,6 @@ describe('layouts', () => {
     await user.click(within(grid).getAllByTitle(/2 checks, 1 failing: opens api/)[0] ?? grid);
     expect(router.state.location.search).toContain(`checkId=${ID(1)}`);
   });
-
-  test('what ran before the time range is faint and says so: the uptime beside it does not count it', async () => {
-    const now = Date.now();
-    const times = [30, 90].map(minutes => new Date(now - minutes * 60_000).toISOString());
-    const { store } = renderPage({
-      at: '/health?refresh=None&groupBy=none&hidePassing=false',
-      as: ['viewer'],
-      handlers: [summary(), runs([], times), ...details],
-    });
-    const strip = await screen.findByRole('img', { name: 'Last 2 runs of api, 1 failed' });
-    const tones = () => [...strip.querySelectorAll('path')].map(path => path.getAttribute('class'));
-    expect(tones()).toEqual(['strip-empty', 'strip-old-healthy', 'strip-unhealthy']);
-    const width = Number.parseInt(strip.style.width, 10);
-    fireEvent.pointerMove(strip, { clientX: width - 5 });
-    expect(await screen.findByText(/^Passed · .* · not of the last 1h$/)).toBeInTheDocument();
-    fireEvent.pointerMove(strip, { clientX: width - 1 });
-    expect(await screen.findByText(/^Failed · /)).not.toHaveTextContent('not of the last');
-    act(() => void store.dispatch(rangeChosen('3h')));
-    await waitFor(() => expect(tones()).toEqual(['strip-empty', 'strip-healthy', 'strip-unhealthy']));
-  });
 });
 
 test('Failing first by default sorts by health, the failing ones on top, and switched off by name', async () => {
