@@ -146,6 +146,20 @@ describe('one tab', () => {
     expect(times()).toEqual([95_000, 105_000]);
   });
 
+  test('a call that takes longer than the rate is waited for, also when the rate changes meanwhile', async () => {
+    const world = new World();
+    const answers: ((data: unknown) => void)[] = [];
+    const { poller, times } = start(world, { answer: () => new Promise(done => answers.push(done)) });
+    poller.setInterval(10_000);
+    await world.pass(15_000);
+    poller.setInterval(5000);
+    await world.pass(45_000);
+    expect(times()).toEqual([10_000]);
+    answers[0]?.('data');
+    await world.pass(5000);
+    expect(times()).toEqual([10_000, 65_000]);
+  });
+
   test('a newer call aborts the one under way, silently', async () => {
     const world = new World();
     const waiting: ((error: unknown) => void)[] = [];

@@ -31,6 +31,15 @@ const sumOf = (value: unknown) =>
 describe('the answer of a current backend', () => {
   const report = reportOf(CURRENT);
 
+  test('each thing that a finding says has a column', () => {
+    const table = section(report, 'findings')?.tables[0];
+    const fields = table?.columns.map(({ field }) => field) ?? [];
+    const said = new Set(CURRENT.findings?.flatMap(Object.keys));
+    said.delete('id');
+    expect([...said].filter(field => !fields.includes(field))).toEqual([]);
+    expect(table?.rows[0]).toMatchObject({ title: 'Open port', description: 'Port 22' });
+  });
+
   test('has its sections in their order; what the backend does not know of is named', () => {
     expect(report.sections.map(({ title }) => title)).toEqual([
       'Application Details',

@@ -174,7 +174,9 @@ describe('/catalog/{id}/relationships', () => {
     const { user } = open(`/catalog/${ID}/relationships?view=graph&rollup=namespace`, CIRCLE);
     const group = await card(/^shop, 3 items, 1 Unhealthy, 1 Unknown, 1 Healthy$/);
     expect(await figures()).toHaveTextContent('4 items: 1 shown + 3 in groups');
+    expect(screen.queryByRole('button', { name: 'Show fewer' })).toBeNull();
     await user.click(group);
+    expect(await screen.findByRole('button', { name: 'Show fewer' })).toBeVisible();
     expect(await card(/^item-2/)).toBeVisible();
     expect(await figures()).toHaveTextContent('4 items');
   });

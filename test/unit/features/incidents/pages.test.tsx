@@ -169,6 +169,24 @@ describe('/incidents/{id}', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Comment' })).toHaveValue(''));
   });
 
+  test('evidence of a check says how the check stands, and since when where that is known', async () => {
+    open('responder', '', [
+      list('evidences', [
+        evidence('e1', {
+          checks: { ...CHECK, status: 'unhealthy', last_transition_time: at(-30) },
+          check_id: CHECK.id,
+        }),
+        evidence('e2', { checks: CHECK, check_id: CHECK.id }),
+      ]),
+      list('check_statuses', []),
+    ]);
+    const said = await screen.findByRole('list', { name: 'Comments and evidence' });
+    const [one, other] = await within(said).findAllByRole('listitem');
+    expect(one).toHaveTextContent(/since .* ago/);
+    expect(one?.textContent).not.toContain(at(-30)); // not as the backend wrote it
+    expect(other).not.toHaveTextContent('since');
+  });
+
   test('evidence is deleted after a question; where a backend keeps it for its history, that is said', async () => {
     const asked: (string | null)[] = [];
     let kept = true;

@@ -70,6 +70,30 @@ test('[RTE-037] /logs leads from a component to its lines, which are text in the
   expect(router.state.location.search).toContain('find=WELL');
 });
 
+test('j goes to the next line, k back to the one before, neither beyond an end', async () => {
+  withLayout();
+  const { user } = renderPage({
+    at: `/logs?component=${ID}`,
+    as: ['viewer'],
+    handlers: [
+      ...handlers,
+      http.post(`${API}/logs`, () =>
+        HttpResponse.json({ total: 3, results: [line(1, 'one'), line(2, 'two'), line(3, 'three')] }),
+      ),
+    ],
+  });
+  const list = await screen.findByRole('region', { name: 'Lines of payments-api' });
+  await within(list).findAllByRole('listitem');
+  const current = () => list.querySelector('[data-current]')?.textContent;
+  const texts: (string | undefined)[] = [];
+  for (const key of 'jjkjjjkkkk') {
+    await user.keyboard(key);
+    texts.push(/one|two|three/.exec(current() ?? '')?.[0]);
+  }
+  const [first, second, third] = ['three', 'two', 'one']; // newest first
+  expect(texts).toEqual([first, second, first, second, third, third, second, first, first, first]);
+});
+
 test('another query cancels the one under way; a selector that is not there offers those that are', async () => {
   const cancelled: string[] = [];
   const { user } = renderPage({

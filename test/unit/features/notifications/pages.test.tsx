@@ -174,6 +174,23 @@ describe('one notification', () => {
   });
 });
 
+test('what was sent over a connection names it', async () => {
+  const id = '019a0000-0000-7000-8000-0000000000e1';
+  const asked: (string | null)[] = [];
+  open(`/notifications?id=${SEND}`, ['admin'], {
+    sends: [send({ status: 'sent', silenced_by: null, person_id: null, connection_id: id })],
+  });
+  server.use(
+    http.get(`${API}/db/connections`, ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('id'));
+      return HttpResponse.json([{ id, name: 'ops-channel', type: 'slack' }]);
+    }),
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Notification Details' });
+  expect((await within(dialog).findAllByText(/ops-channel/)).length).toBeGreaterThan(0);
+  expect(asked).toEqual([`eq.${id}`]);
+});
+
 describe('rules', () => {
   test('[RTE-019][NTF-001] the list: events, whom, how often and how that went', async () => {
     const { last } = open(

@@ -193,6 +193,8 @@ describe('runs', () => {
       return search;
     });
     expect(asked?.get('order')).toBe('start_time.desc.nullslast,id.desc');
+    // The filter names it by its title, not by the name it has in a cluster.
+    expect(await screen.findByRole('combobox', { name: 'Playbook' })).toHaveTextContent('Restart deployment');
   });
 });
 

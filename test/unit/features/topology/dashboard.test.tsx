@@ -119,6 +119,15 @@ describe('the dashboard', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?view=table'));
   });
 
+  test('a health that is filtered by and that nothing has any more is there with a count of 0, to be taken back', async () => {
+    const { user } = open('?view=table&health=warning:1&find=type%3DAPI');
+    const counters = within(await screen.findByRole('group', { name: 'Components by health' }));
+    const none = await counters.findByRole('button', { name: /0 warning/ });
+    expect(none).toHaveAttribute('aria-pressed', 'true');
+    await user.click(none);
+    await waitFor(async () => expect(await rows()).toEqual(['2', '3']));
+  });
+
   test('what is wrong in an expression is said, and everything stays to be seen', async () => {
     open('?view=table&find=colour%3Dred');
     expect(await screen.findByText(/There is no field colour/)).toHaveAttribute('role', 'alert');

@@ -1,6 +1,7 @@
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { ResourceHit } from '@/components/form/ResourceHit';
 import { firstHits, useConnectionOptions, useResourceOptions } from '@/modules/pickers/resourceOptions';
 import { asSearch } from '@/modules/pickers/search';
 import { apiStore, fakeFetch, json, resetCalls, StoreProvider } from '../../api/harness';
@@ -46,6 +47,21 @@ describe('resource options', () => {
     const staging = hit('api', { id: 's', tags: { cluster: 'staging-eu-1' } });
     const production = hit('api', { id: 'p', tags: { cluster: 'prod-eu-1' } });
     expect(firstHits({ configs: [staging, production] }).map(({ id }) => id)).toEqual(['p', 's']);
+  });
+  test('a hit shows its type, where it lives, and three more tags', () => {
+    render(
+      <ResourceHit
+        option={{
+          kind: 'configs',
+          id: '1',
+          name: 'api',
+          type: 'Pod',
+          namespace: 'shop',
+          tags: { a: '1', cluster: 'eu', b: '2', c: '3', d: '4' },
+        }}
+      />,
+    );
+    expect(screen.getByText(/^Pod · /)).toHaveTextContent('Pod · eu / shop · a=1 · b=2 · c=3');
   });
   test('any word of a name is found, in any order; conditions go as they are', () => {
     expect(asSearch('api payments')).toBe('name=*api* name=*payments*');
