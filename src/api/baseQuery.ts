@@ -3,6 +3,7 @@ import { beginCall } from './activity';
 import { abortedError, type ApiError, messageOf, parseError, signedOutError } from './errors';
 import { exclusively } from './exclusive';
 import type { Count, Counted } from './page';
+import type { ReadBody } from './parseJson';
 import { namesRows } from './postgrest';
 import { withReason } from './reasons';
 import { attemptRead } from './retry';
@@ -22,8 +23,8 @@ export interface CallOptions {
   exclusive?: boolean;
   /** What a good answer is; anything else counts as unreadable, so that screens never meet it. */
   shape?: 'list' | 'object';
-  /** The answer may be megabytes: it is parsed while it arrives. */
-  large?: boolean;
+  /** How the body of a good answer is read: one that may be megabytes is parsed while it arrives (parseJson.ts). */
+  readBody?: ReadBody;
   /** The answer is a file: the data is its address in the page, to be saved and taken back (lib/export/download). */
   file?: boolean;
 }
@@ -72,15 +73,7 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
   if (isWriteToAllRows(call)) return { error: refusedWrite() };
   const { session, over } = gate;
   const isPresent = () => gate.session === session;
-  const {
-    count,
-    quiet401,
-    shape,
-    large = false,
-    file = false,
-    timeoutMs = TIMEOUT_MS,
-    exclusive,
-  } = options ?? {};
+  const { count, quiet401, shape, readBody, file = false, timeoutMs = TIMEOUT_MS, exclusive } = options ?? {};
 
   const endCall = beginCall(api.endpoint, call);
   const watch = watchAnswer(call);
@@ -92,7 +85,7 @@ export const appBaseQuery: AppBaseQuery = async (call, api, options) => {
     timeoutMs,
     prefer: count ? `count=${count}` : 'return=representation',
     emptyIsFine: api.type === 'mutation',
-    isLarge: large,
+    readBody,
     isFile: file,
     onAnswer: watch.heard,
   };

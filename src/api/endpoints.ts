@@ -29,7 +29,7 @@ interface Options {
 }
 type QueryOptions<Arg, Result> = Options & { structuralSharing?: boolean } & Pick<
     QueryExtraOptions<CacheTag, Result, Arg, AppBaseQuery, 'api'>,
-    'providesTags' | 'keepUnusedDataFor' | 'serializeQueryArgs' | 'forceRefetch'
+    'providesTags' | 'keepUnusedDataFor' | 'serializeQueryArgs' | 'forceRefetch' | 'onCacheEntryAdded'
   >;
 type MutationOptions<Arg, Result> = Options &
   Pick<MutationExtraOptions<CacheTag, Result, Arg, AppBaseQuery, 'api'>, 'invalidatesTags'>;

@@ -5,6 +5,8 @@
  * 200 ms: see docs/adr/0001-performance-mechanisms.md.
  */
 
+import type { RowMemory } from './rowMemory';
+
 /** Characters parsed in one go: about 5 ms of work. */
 const SLICE = 512 * 1024;
 
@@ -50,9 +52,19 @@ export class JsonReader {
   private inString = false;
   /** How deep the rows lie: 1 in a list, 2 in an object of lists. */
   private rowDepth = 1;
+  /** Where rows end in the text that is not parsed yet, by the commas between them; filled where rows are remembered. */
+  private ends: number[] = [];
 
-  /** @param slice characters of a slice */
-  constructor(private readonly slice: number = SLICE) {}
+  /**
+   * @param slice characters of a slice
+   * @param memory of rows that need not be parsed again
+   */
+  constructor(
+    private readonly slice: number = SLICE,
+    private readonly memory?: RowMemory,
+  ) {
+    memory?.begin();
+  }
 
   /**
    * Takes a piece of the text and looks through it, up to the end of a slice.
@@ -75,6 +87,7 @@ export class JsonReader {
       else this.cut(at - 1);
       this.text = text.slice(at);
       this.at = 0;
+      this.ends.length = 0;
       if (event === COMMA) return true;
     }
   }
@@ -82,7 +95,7 @@ export class JsonReader {
   /** Looks for the next list that begins or ends, or the comma at which a slice is long enough; `at` is behind it. */
   private scan(): typeof OPEN_LIST | typeof CLOSE_LIST | typeof COMMA | undefined {
     // Kept in locals: this loop sees every character of the answer.
-    const { text, slice } = this;
+    const { text, slice, memory, ends } = this;
     const end = text.length;
     const isInList = this.rows !== undefined;
     let { at, depth, inString } = this;
@@ -106,7 +119,10 @@ export class JsonReader {
       } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) {
         depth -= 1;
         if (isInList && depth < this.rowDepth) event = CLOSE_LIST;
-      } else if (code === COMMA && at > slice && isInList && depth === this.rowDepth) event = COMMA;
+      } else if (code === COMMA && isInList && depth === this.rowDepth) {
+        if (memory) ends.push(at - 1);
+        if (at > slice) event = COMMA;
+      }
     }
     this.at = at;
     this.depth = depth;
@@ -117,6 +133,7 @@ export class JsonReader {
   /** The value, once all pieces were pushed. @throws SyntaxError */
   end(): unknown {
     const value: unknown = JSON.parse(this.frame + this.text);
+    this.memory?.end();
     if (Array.isArray(value)) return this.lists[0];
     if (typeof value !== 'object' || value === null) return value;
     const object = value as Record<string, unknown>;
@@ -144,11 +161,35 @@ export class JsonReader {
 
   /** Parses the rows up to `at`. */
   private cut(at: number): void {
-    const slice = JSON.parse(`[${this.text.slice(0, at)}]`) as unknown[];
+    const text = this.text.slice(0, at);
+    const slice = this.memory ? this.remembered(text, this.memory) : (JSON.parse(`[${text}]`) as unknown[]);
     if (slice.length === 0) throw new SyntaxError('A row is missing between two commas.');
     // No spread: a slice may hold more rows than a call takes arguments.
     for (const row of slice) this.rows?.push(row);
     this.hasCut = true;
+  }
+
+  /** Rows of which those that were read before are the same, and the others are parsed. */
+  private remembered(text: string, memory: RowMemory): unknown[] {
+    const rows: unknown[] = [];
+    const unknown: { text: string; at: number }[] = [];
+    let from = 0;
+    const ends = this.ends.filter(end => end < text.length);
+    for (const end of [...ends, text.length]) {
+      const row = text.slice(from, end);
+      from = end + 1;
+      const known = memory.find(row);
+      if (known === undefined) unknown.push({ text: row, at: rows.length });
+      else memory.keep(row, known);
+      rows.push(known);
+    }
+    const parsed = JSON.parse(`[${unknown.map(one => one.text).join(',')}]`) as unknown[];
+    if (parsed.length !== unknown.length) throw new SyntaxError('A row is missing between two commas.');
+    for (const [index, { text: row, at }] of unknown.entries()) {
+      rows[at] = parsed[index];
+      memory.keep(row, parsed[index]);
+    }
+    return rows;
   }
 
   /** The list ends at `at`, with a bracket that the frame keeps. */
@@ -163,13 +204,14 @@ export class JsonReader {
 /**
  * The value of a JSON text that comes in pieces, without a long task.
  * @param options.slice characters parsed in one go
+ * @param options.memory rows that need not be parsed again; those of this answer are what it knows afterwards
  * @throws SyntaxError for what JSON.parse refuses; the reason of the signal once it is aborted
  */
 export async function parseJson(
   pieces: Iterable<string> | AsyncIterable<string>,
-  { signal, slice }: { signal?: AbortSignal; slice?: number } = {},
+  { signal, slice, memory }: { signal?: AbortSignal; slice?: number; memory?: RowMemory | undefined } = {},
 ): Promise<unknown> {
-  const reader = new JsonReader(slice);
+  const reader = new JsonReader(slice, memory);
   for await (const piece of pieces) {
     for (let more = reader.push(piece); more; more = reader.go()) {
       await pause();
@@ -205,12 +247,15 @@ async function* after(taken: string, rest: AsyncGenerator<string, void>): AsyncG
   yield* rest;
 }
 
+/** Reads the body of a good answer. @throws SyntaxError; what fetch throws; the reason of the signal once it is aborted */
+export type ReadBody = (response: Response, signal: AbortSignal) => Promise<Body>;
+
 /**
- * Reads the body of a good answer; a large one is parsed while it arrives. Developer tools do not always keep what was read
- * so: for answers that are known to grow large only.
- * @throws SyntaxError when a large one is not JSON; what fetch throws; the reason of the signal once it is aborted
+ * Reads a body that may be megabytes, which is parsed while it arrives. Developer tools do not always keep what was read so:
+ * for answers that are known to grow large only.
+ * @param memory rows of the answer before, which are the same objects where they read the same
  */
-export async function readBody(response: Response, signal: AbortSignal): Promise<Body> {
+export async function readLarge(response: Response, signal: AbortSignal, memory?: RowMemory): Promise<Body> {
   // Read as a stream, an answer may show as cancelled in developer tools although all of it came: not without need.
   const length = response.headers.get('content-length');
   const isSmall = length !== null && Number(length) < SMALL_BYTES;
@@ -222,9 +267,15 @@ export async function readBody(response: Response, signal: AbortSignal): Promise
     if (done) return { text };
     text += value;
     if (text.length <= LARGE) continue;
-    if (/^\s*[[{]/.test(text)) return { value: await parseJson(after(text, pieces), { signal }) };
+    if (/^\s*[[{]/.test(text)) return { value: await parseJson(after(text, pieces), { signal, memory }) };
     // Not what was asked for: the caller looks at its beginning.
     for await (const piece of pieces) text += piece;
     return { text };
   }
 }
+
+/** Reads a large body that is asked for again and again. */
+export const readLargeWith =
+  (memory: RowMemory): ReadBody =>
+  (response, signal) =>
+    readLarge(response, signal, memory);

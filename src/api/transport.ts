@@ -8,7 +8,7 @@ import {
   transportError,
 } from './errors';
 import { parseContentRange } from './page';
-import { readBody, type Body } from './parseJson';
+import type { Body, ReadBody } from './parseJson';
 import { serializeParams } from './params';
 
 /** What an endpoint asks for; the generated endpoints produce it. */
@@ -33,8 +33,8 @@ export interface Attempt {
   prefer: string;
   /** What an empty answer means: nothing to say after a write, a broken answer to a read. */
   emptyIsFine: boolean;
-  /** The answer may be megabytes: it is parsed while it arrives. */
-  isLarge?: boolean;
+  /** How the body of a good answer is read; as a text when absent. */
+  readBody?: ReadBody | undefined;
   /** The answer is a file. Its data is an address of the page's own (`blob:`), for whoever saves it to take back. */
   isFile?: boolean;
   /** The answer begins, whatever it is. */
@@ -175,8 +175,8 @@ export async function attemptCall(call: CallArgs, attempt: Attempt): Promise<Cal
     meta = { status: response.status, ...(contentRange ? { contentRange } : {}) };
     if (attempt.isFile && response.ok) return { data: URL.createObjectURL(await response.blob()), meta };
     const body =
-      attempt.isLarge && response.ok
-        ? await readBody(response, limit.signal)
+      attempt.readBody && response.ok
+        ? await attempt.readBody(response, limit.signal)
         : { text: await response.text() };
     if (!response.ok && 'text' in body) return { error: refusal(response, body.text), meta };
     return { ...content(response.status, body, attempt), meta };

@@ -72,7 +72,7 @@ for (const [query, act] of SECTIONS) {
     await page.waitForTimeout(200); // fades are half-transparent, which axe takes for bad contrast
     expect(await axeFindings(page)).toEqual([]);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-    expect(await axeFindings(page, COLOUR_RULES)).toEqual([]);
+    expect(await axeFindings(page, { rules: COLOUR_RULES })).toEqual([]);
   });
 }
 

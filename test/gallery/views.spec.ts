@@ -25,7 +25,7 @@ async function look(page: Page, query: string) {
   ).toBe(0);
   expect(await axeFindings(page), query).toEqual([]);
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
-  expect(await axeFindings(page, COLOUR_RULES), `${query}, dark`).toEqual([]);
+  expect(await axeFindings(page, { rules: COLOUR_RULES }), `${query}, dark`).toEqual([]);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await cutOff(page), `${query} at ${width}`).toEqual([]);

@@ -4,6 +4,7 @@ import { pageQuery, query, rowMutation, rowQuery } from '@/api/endpoints';
 import { calls as service } from '@/api/generated/calls/application';
 import { calls } from '@/api/generated/calls/dbApplications';
 import type { ApplicationInsert, ApplicationPatch } from '@/api/generated/types/db';
+import { readLarge } from '@/api/parseJson';
 import { anyOf, eq, group, ilike, isNull, order, pageOf, unchangedSince, where } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
@@ -73,7 +74,7 @@ export const applicationsApi = api.injectEndpoints({
     getApplicationReport: query({
       query: (address: { namespace: string; name: string }) => getApplicationReport(address),
       providesTags: [listTag('Application')],
-      extraOptions: { timeoutMs: REPORT_TIMEOUT_MS, shape: 'object', large: true },
+      extraOptions: { timeoutMs: REPORT_TIMEOUT_MS, shape: 'object', readBody: readLarge },
     }),
     createApplicationRow: rowMutation({
       query: (applicationInsert: ApplicationInsert) => createApplicationRow({ applicationInsert }),

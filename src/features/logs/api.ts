@@ -4,6 +4,7 @@ import { calls } from '@/api/generated/calls/dbTopology';
 import { calls as service } from '@/api/generated/calls/logs';
 import type { ComponentWithLogs } from '@/api/generated/types/db';
 import type { LogItem, LogsResult } from '@/api/generated/types/logs';
+import { readLarge } from '@/api/parseJson';
 import { eq, isNull, order } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { api } from '@/api/root';
@@ -65,7 +66,7 @@ export const logsApi = api.injectEndpoints({
             ...(Object.keys(labels).length > 0 && { labels: { ...labels } }),
           },
         }),
-      extraOptions: { shape: 'object', exclusive: true, large: true, timeoutMs: TIMEOUT_MS },
+      extraOptions: { shape: 'object', exclusive: true, readBody: readLarge, timeoutMs: TIMEOUT_MS },
       transformResponse: answerOf,
       structuralSharing: false,
       keepUnusedDataFor: 5,

@@ -8,6 +8,7 @@ import { calls as components } from '@/api/generated/calls/dbTopology';
 import { calls as service } from '@/api/generated/calls/topology';
 import { generated } from '@/api/generated/dbTopology';
 import { toPage, type Page } from '@/api/page';
+import { readLarge } from '@/api/parseJson';
 import { eq, oneOf, order, pageOf } from '@/api/postgrest';
 import type { PartOf } from '@/api/projection';
 import { listTag, rowTags, tagOf } from '@/api/tags';
@@ -99,7 +100,7 @@ export const topologyApi = complete(generated)({
     /** The trees of all topologies, or that of one component. @param id of the component; undefined for all */
     getTopology: query({
       query: (id: string | undefined) => getTopology({ ...(id !== undefined && { id }) }),
-      extraOptions: { large: true, timeoutMs: TIMEOUT_MS },
+      extraOptions: { readBody: readLarge, timeoutMs: TIMEOUT_MS },
       transformResponse: treesOf,
       structuralSharing: false,
       keepUnusedDataFor: 30,

@@ -1,6 +1,7 @@
 import { read } from '@/api/calls';
 import { calls } from '@/api/generated/calls/schemas';
 import type { SchemaFile } from '@/api/generated/types/schemas';
+import { readLarge } from '@/api/parseJson';
 import { api } from '@/api/root';
 import { FILES, specOf, type SchemaName } from './files';
 
@@ -22,7 +23,7 @@ export const schemasApi = api.injectEndpoints({
         }
         return { data: null };
       },
-      extraOptions: { shape: 'object', large: true },
+      extraOptions: { shape: 'object', readBody: readLarge },
       keepUnusedDataFor: KEPT_S,
     }),
   }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseJson } from '@/api/parseJson';
+import { RowMemory } from '@/api/rowMemory';
 
 /** Small slices, so that small values are cut many times. */
 const sliced = { slice: 1 };
@@ -19,6 +20,75 @@ const outcomeOf = async (parse: () => unknown): Promise<unknown> => {
     return { error: (error as Error).name };
   }
 };
+
+describe('rows that were read before', () => {
+  const rowsOf = (count: number, changed: readonly number[] = []) =>
+    Array.from({ length: count }, (_, at) => ({
+      id: `019a0000-0000-7000-8000-${String(at).padStart(12, '0')}`,
+      name: `a, "b" ] ${at}`,
+      uptime: { passed: changed.includes(at) ? 2 : 1 },
+    }));
+  const read = (rows: readonly unknown[], memory: RowMemory, slice?: number) =>
+    parseJson(pieces(JSON.stringify({ duration: 1, checks_summary: rows }), 100), {
+      memory,
+      ...(slice && { slice }),
+    }) as Promise<{ checks_summary: unknown[] }>;
+
+  test.each([1, 300, 1_000_000])(
+    'are the same objects, the others new ones, in slices of %i',
+    async slice => {
+      const memory = new RowMemory();
+      const first = await read(rowsOf(20), memory, slice);
+      const second = await read(rowsOf(20, [3, 19]), memory, slice);
+      expect(second.checks_summary).toEqual(rowsOf(20, [3, 19]));
+      const same = second.checks_summary.map((row, at) => row === first.checks_summary[at]);
+      expect(same.flatMap((is, at) => (is ? [] : [at]))).toEqual([3, 19]);
+
+      // In another order, one taken out and one put in.
+      const other = rowsOf(22, [3, 19])
+        .toReversed()
+        .filter((_, at) => at !== 5);
+      const third = await read(other, memory, slice);
+      expect(third.checks_summary).toEqual(other);
+      expect(third.checks_summary.filter(row => second.checks_summary.includes(row))).toHaveLength(19);
+    },
+  );
+
+  test('of an answer that broke off are not taken; those before it still are', async () => {
+    const memory = new RowMemory();
+    const first = await read(rowsOf(9), memory, 1);
+    const broken = JSON.stringify({ checks_summary: rowsOf(9, [0]) }).slice(0, -1);
+    await expect(parseJson(pieces(broken), { slice: 1, memory })).rejects.toThrow(SyntaxError);
+    const again = await read(rowsOf(9), memory, 1);
+    expect(again.checks_summary.every((row, at) => row === first.checks_summary[at])).toBe(true);
+  });
+
+  test('are forgotten when nothing shows them any more', async () => {
+    const memory = new RowMemory();
+    const first = await read(rowsOf(3), memory);
+    memory.forget();
+    const second = await read(rowsOf(3), memory);
+    expect(second.checks_summary.some(row => first.checks_summary.includes(row))).toBe(false);
+  });
+
+  test('change nothing of what is refused and what is read', async () => {
+    const valid = fc.json({ maxDepth: 3 });
+    const damage = fc.tuple(valid, valid, fc.nat(), fc.constantFrom('', ',', ']', '}', '"', ' ', '1'));
+    await fc.assert(
+      fc.asyncProperty(damage, async ([before, text, at, insert]) => {
+        const memory = new RowMemory();
+        for (const known of [before, text]) await parseJson(pieces(known), { slice: 1, memory });
+        const cut = at % (text.length + 1);
+        const broken = text.slice(0, cut) + insert + text.slice(cut + (insert ? 0 : 1));
+        for (const one of [broken, text])
+          expect(await outcomeOf(() => parseJson(pieces(one, 1 + (at % 9)), { slice: 1, memory }))).toEqual(
+            await outcomeOf(() => JSON.parse(one)),
+          );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
 
 describe('parseJson', () => {
   test('gives what JSON.parse gives, however the text is cut', async () => {

@@ -18,9 +18,8 @@ interface SelectedSilencesProps {
 }
 
 /** What can be done with the chosen silences. */
-export function SelectedSilences({ selected, changes, block, onClear }: SelectedSilencesProps) {
+export default function SelectedSilences({ selected, changes, block, onClear }: SelectedSilencesProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
-  if (selected.length === 0) return null;
   const close = () => setAnchor(undefined);
   return (
     <SelectionToolbar label="Selected silences">

@@ -27,7 +27,6 @@ import {
 import { silenceColumns } from './columns';
 import { EXTENSIONS } from './extend';
 import { lockOf } from './lock';
-import { SelectedSilences } from './SelectedSilences';
 import { silenceFilters, silencesUrl } from './url';
 import { useSilenceChanges } from './useSilenceChanges';
 
@@ -58,6 +57,7 @@ const MINUTE = 60_000;
 const NO_IDS: readonly string[] = [];
 
 const SilenceDialog = lazy(() => import('./SilenceDialog'));
+const SelectedSilences = lazy(() => import('./SelectedSilences'));
 
 /** The page of silences that the address asks for; of those without a match the list is made first. */
 function useSilences(now: number) {
@@ -151,7 +151,12 @@ export default function SilencesPage() {
             : undefined
         }
         selected={
-          may && <SelectedSilences selected={selected} changes={changes} block={block} onClear={clear} />
+          may &&
+          selected.length > 0 && (
+            <OverlayBoundary>
+              <SelectedSilences selected={selected} changes={changes} block={block} onClear={clear} />
+            </OverlayBoundary>
+          )
         }
       />
       {(row || (adding && may)) && (

@@ -63,7 +63,9 @@ test('cards: the first column is the title, what has no place is in the body, wh
     ['owner', 'body'],
     ['state', 'deck'],
   ]);
-  render(<Cards label="Cards" columns={columns} rows={[{ name: 'a', owner: 'Ann', state: 'up' }]} pairs={2} />);
+  render(
+    <Cards label="Cards" columns={columns} rows={[{ name: 'a', owner: 'Ann', state: 'up' }]} pairs={2} />,
+  );
   const card = within(screen.getByRole('listitem'));
   expect(card.getByText('Ann').closest('dl')).not.toBeNull();
   expect(card.getByText('a').closest('.vt-card-title')).not.toBeNull();
