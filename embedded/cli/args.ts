@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
 import { PROFILES, type Profile } from '../policy/missionControl';
 
+/** How people sign in: with the embedded identity service, or not at all. */
+export const AUTH_MODES = ['kratos', 'none'] as const;
+export type AuthMode = (typeof AUTH_MODES)[number];
+
 /** What the command line asks for. Absent numbers mean: what the data folder has, else the defaults. */
 export interface Options {
   help: boolean;
@@ -12,6 +16,7 @@ export interface Options {
   configs: number | undefined;
   components: number | undefined;
   profile: Profile;
+  auth: AuthMode;
   port: number;
   basePath: string;
 }
@@ -29,6 +34,7 @@ Options
   --components N     how many components (${DEFAULTS.components})
   --profile NAME     whose behaviour: console (default), or mission-control, which grants roles less and lacks
                      some relations and columns, as released backends do
+  --auth MODE        kratos (default): with a sign-in page; none: nobody signs in, everybody is the administrator
   --port N           the page's port (${DEFAULTS.port}); N+1 to N+4 services, PostgREST, Postgres, identity admin;
                      all on 127.0.0.1
   --base-path PATH   serve the built page below PATH, such as /console/ (with --preview)
@@ -78,6 +84,7 @@ export function readOptions(argv: readonly string[]): Options {
         configs: { type: 'string' },
         components: { type: 'string' },
         profile: { type: 'string', default: 'console' },
+        auth: { type: 'string', default: 'kratos' },
         port: { type: 'string' },
         'base-path': { type: 'string', default: '/' },
       },
@@ -94,6 +101,8 @@ export function readOptions(argv: readonly string[]): Options {
   if (basePath !== '/' && !values.preview) throw new UsageError('--base-path goes with --preview.');
   const profile = PROFILES.find(name => name === values.profile);
   if (!profile) throw new UsageError(`--profile is one of ${PROFILES.join(', ')}, not '${values.profile}'.`);
+  const auth = AUTH_MODES.find(mode => mode === values.auth);
+  if (!auth) throw new UsageError(`--auth is one of ${AUTH_MODES.join(', ')}, not '${values.auth}'.`);
   return {
     help: values.help,
     fresh: values.fresh,
@@ -104,6 +113,7 @@ export function readOptions(argv: readonly string[]): Options {
     configs: count('configs', values.configs, 500_000),
     components: count('components', values.components, 50_000),
     profile,
+    auth,
     port: count('port', values.port, LAST_PORT) ?? DEFAULTS.port,
     basePath,
   };

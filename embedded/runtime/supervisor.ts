@@ -113,6 +113,7 @@ export class Supervisor {
           FAULTS: options.faults ? '1' : '0',
           DEMO: '1',
           PROFILE: options.profile,
+          AUTH_MODE: options.auth,
         },
       }),
     );

@@ -120,7 +120,7 @@ interface Callers {
 function createCallers(config: ServerConfig, db: Db): Callers {
   const throttles = createThrottles();
   const ipOf = addressResolver(config.publicUrl);
-  const authenticator = new Authenticator(db, throttles.passwords, ipOf, config.profile);
+  const authenticator = new Authenticator(db, throttles.passwords, ipOf, config);
   const claims = new ClaimMaker(db, config.jwtSecret);
   const markEdited = editMarker(config.editedMark);
   const forgetAccess = () => {

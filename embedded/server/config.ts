@@ -1,3 +1,4 @@
+import { AUTH_MODES, type AuthMode } from '../cli/args';
 import { PROFILES, type Profile } from '../policy/missionControl';
 import type { IdentitySettings } from '../identity/service';
 import { REFERENCE } from '../identity/service';
@@ -33,6 +34,8 @@ export interface ServerConfig {
   identity: IdentitySettings;
   /** Whether the sign-in page may list the demonstration accounts. */
   demo: boolean;
+  /** Whether people sign in; `none`: whoever calls without saying who they are is the administrator of the demonstration. */
+  auth: AuthMode;
   /** Whose behaviour the backend has. */
   profile: Profile;
 }
@@ -102,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
     version: env['CONSOLE_VERSION'] ?? '0.0.0',
     faults: env['FAULTS'] === '1',
     demo: env['DEMO'] === '1',
+    auth: AUTH_MODES.find(mode => mode === env['AUTH_MODE']) ?? 'kratos',
     profile: PROFILES.find(name => name === env['PROFILE']) ?? 'console',
     identityAdmin: env['IDENTITY_ADMIN_PORT']
       ? { port: port(env, 'IDENTITY_ADMIN_PORT'), token: text(env, 'IDENTITY_ADMIN_TOKEN') }

@@ -3,18 +3,21 @@ import { join } from 'node:path';
 import type { ServerConfig } from './config';
 import { hostedSources, registrySources, snippetSources, type ExtraSources } from './contentSecurity';
 
+type PageConfig = Pick<ServerConfig, 'distDir' | 'demo' | 'faults' | 'auth'>;
+
 /**
  * The page's config.json with what only this backend knows: that there are demonstration accounts, and whether faults
  * can be injected. A deployment of its own serves the file as it is (docs/deployment.md).
  */
-export function runtimeConfig({
-  distDir,
-  demo,
-  faults,
-}: Pick<ServerConfig, 'distDir' | 'demo' | 'faults'>): Record<string, unknown> {
+export function runtimeConfig({ distDir, demo, faults, auth }: PageConfig): Record<string, unknown> {
   const file = [join(distDir, 'config.json'), join('public', 'config.json')].find(path => existsSync(path));
   const own: unknown = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  return { ...(typeof own === 'object' && own), demo, faultLab: faults };
+  return {
+    ...(typeof own === 'object' && own),
+    // Without a sign-in page there are no accounts to list on it.
+    ...(auth === 'none' ? { auth: { mode: 'none' }, demo: false } : { demo }),
+    faultLab: faults,
+  };
 }
 
 /**
@@ -38,5 +41,4 @@ export function sourcesOf(
 }
 
 /** The same, of this backend's own config.json. */
-export const extraSources = (config: Pick<ServerConfig, 'distDir' | 'demo' | 'faults'>): ExtraSources =>
-  sourcesOf(runtimeConfig(config));
+export const extraSources = (config: PageConfig): ExtraSources => sourcesOf(runtimeConfig(config));

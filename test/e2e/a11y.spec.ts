@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { accountRows, screenRows } from '../../src/app/routes';
 import axeFindings, { COLOUR_RULES } from './axe';
@@ -10,12 +9,13 @@ import { LoginPage } from './pages/LoginPage';
 import { Palette } from './pages/Palette';
 import { Shell } from './pages/Shell';
 import { SUMMARY_CALL } from './support/faultLab';
+import { type Entry, writeA11yReport } from './support/a11yReport';
 import { addressesOf } from './support/addresses';
 import { travel } from './support/travel';
 
 /**
  * axe on every route of the route table and every state of the health dashboard, each in several themes. What it found is
- * written to test-results/a11y.json: one entry a route or state and theme, with its serious and critical findings.
+ * written to test-results/a11y-screens.json: one entry a route or state and theme, with its serious and critical findings.
  */
 
 const THEMES = {
@@ -31,21 +31,13 @@ const ROUTE_THEMES: readonly Theme[] = ['light', 'dark', 'high contrast'];
 const ACCOUNT_THEMES: readonly Theme[] = ['light', 'dark'];
 const STATE_THEMES: readonly Theme[] = ['light', 'dark', 'dark, high contrast'];
 
-interface Entry {
-  what: string;
-  theme: Theme;
-  findings: string[];
-}
 const report: Entry[] = [];
 
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 // No trace: it would hold a copy of each of some two hundred screens.
 test.use({ reducedMotion: 'reduce', trace: 'off' });
 
-test.afterAll(() => {
-  mkdirSync('test-results', { recursive: true });
-  writeFileSync('test-results/a11y.json', JSON.stringify(report, null, 2));
-});
+test.afterAll(() => writeA11yReport('screens', report));
 
 /** Shows the page in a theme: it follows the system's scheme; contrast is an attribute of the root (ThemeRoot). */
 async function show(page: Page, theme: Theme): Promise<void> {

@@ -43,6 +43,7 @@ describe('command line', () => {
       configs: undefined,
       components: undefined,
       profile: 'console',
+      auth: 'kratos',
       port: 3000,
       basePath: '/',
     });
@@ -51,7 +52,7 @@ describe('command line', () => {
   test('all options', () => {
     expect(
       readOptions(
-        '--fresh --still --preview --faults --checks 20000 --configs=50 --port 4000 --base-path /x/'.split(
+        '--fresh --still --preview --faults --checks 20000 --configs=50 --port 4000 --base-path /x/ --auth none'.split(
           ' ',
         ),
       ),
@@ -64,6 +65,7 @@ describe('command line', () => {
       configs: 50,
       port: 4000,
       basePath: '/x/',
+      auth: 'none',
     });
   });
 
@@ -72,6 +74,7 @@ describe('command line', () => {
     [['--checks', 'many'], /--checks takes a whole number/],
     [['--checks', '0'], /--checks takes a whole number/],
     [['--port', '70000'], /--port takes a whole number/],
+    [['--auth', 'basic'], /--auth is one of kratos, none/],
     [['--base-path', 'x'], /--base-path takes a path with slashes/],
     [['--base-path', '/a"b/'], /--base-path takes a path with slashes/],
     [['--base-path', '/x/'], /goes with --preview/],
@@ -90,6 +93,7 @@ describe('command line', () => {
       '--configs',
       '--port',
       '--base-path',
+      '--auth',
       '--preview',
       '--faults',
       '--help',
