@@ -22,6 +22,20 @@ export interface SoakFigures {
 const answered = (page: Page) =>
   page.waitForResponse(response => response.url().includes('/canary/api/summary'), { timeout: 20_000 });
 
+/** Puts the page's clock forward until a poll was answered: one that failed is waited for longer. */
+async function poll(page: Page): Promise<void> {
+  for (let tries = 3; ; tries -= 1) {
+    const next = answered(page);
+    await page.clock.fastForward(POLL_MS);
+    const came = await next.then(
+      () => true,
+      () => false,
+    );
+    if (came) return;
+    if (tries === 1) throw new Error('The page does not poll any more.');
+  }
+}
+
 /** What a person on call does now and then: looks at the next tab, and into a check. */
 async function lookAround(page: Page, turn: number): Promise<void> {
   const tabs = page.getByRole('tab');
@@ -53,9 +67,7 @@ export async function soakHealth(
   const total = (WARM_UP_H + hours) * POLLS_PER_HOUR;
   let polls = 1;
   for (let turn = 1; turn <= total; turn += 1) {
-    const next = answered(page);
-    await page.clock.fastForward(POLL_MS);
-    await next;
+    await poll(page);
     // Until it is drawn; a call that a newer one gave up never ends.
     await page.waitForTimeout(DRAWN_MS);
     polls += 1;
