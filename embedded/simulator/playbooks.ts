@@ -74,8 +74,8 @@ async function recordChange(
   if (!run.config_id) return;
   await client.query(
     /* sql */ `
-    INSERT INTO config_changes (config_id, external_change_id, change_type, severity, source, summary, details)
-    VALUES ($1, $2, $3, $4, 'Playbook', $5, $6)`,
+    INSERT INTO config_changes (config_id, external_change_id, change_type, severity, source, summary, details, created_by)
+    VALUES ($1, $2, $3, $4, 'Playbook', $5, $6, (SELECT created_by FROM playbook_runs WHERE id = $7))`,
     [
       run.config_id,
       `${run.id}/${state}`,
@@ -83,6 +83,7 @@ async function recordChange(
       { Started: 'info', Completed: 'low', Failed: 'high' }[state],
       `Playbook: ${run.playbook}`,
       JSON.stringify({ run_id: run.id }),
+      run.id,
     ],
   );
 }

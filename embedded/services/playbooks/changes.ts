@@ -20,8 +20,8 @@ export async function recordRunChange(
   if (config === null) return;
   await db.query({
     text: /* sql */ `
-      INSERT INTO config_changes (config_id, external_change_id, change_type, severity, source, summary, details)
-      VALUES ($1, $2, $3, $4, 'Playbook', $5, $6)`,
+      INSERT INTO config_changes (config_id, external_change_id, change_type, severity, source, summary, details, created_by)
+      VALUES ($1, $2, $3, $4, 'Playbook', $5, $6, (SELECT created_by FROM playbook_runs WHERE id = $7))`,
     values: [
       config,
       state === 'Scheduled' ? id : `${id}/${state}`,
@@ -29,6 +29,7 @@ export async function recordRunChange(
       SEVERITY[state],
       `Playbook: ${playbook}`,
       JSON.stringify(details),
+      id,
     ],
   });
 }

@@ -245,8 +245,9 @@ describe('what a run does', () => {
     expect(actions[0]?.result).toMatchObject({ code: 200, content: 'OK' });
     expect(actions[1]?.result).toMatchObject({ columns: ['n'], rows: [{ n: 1 }], count: 1 });
     expect(actions[3]?.result).toMatchObject({ title: 'payments-api', message: 'why' });
-    const changes = await db.query<{ change_type: string; details: unknown }>(
-      `SELECT change_type, details FROM config_changes WHERE external_change_id LIKE $1 || '%' ORDER BY created_at`,
+    const changes = await db.query<{ change_type: string; details: unknown; email: string | null }>(
+      `SELECT change_type, details, email FROM config_changes LEFT JOIN people ON people.id = config_changes.created_by
+        WHERE external_change_id LIKE $1 || '%' ORDER BY config_changes.created_at`,
       [body['run_id']],
     );
     expect(changes.rows.map(row => row.change_type)).toEqual([
@@ -254,6 +255,8 @@ describe('what a run does', () => {
       'PlaybookStarted',
       'PlaybookCompleted',
     ]);
+    // A change by a playbook has the person who ran it.
+    expect(new Set(changes.rows.map(row => row.email))).toEqual(new Set(['editor@meridian.example']));
     expect(JSON.stringify([run, actions, changes.rows])).not.toContain('hunter2');
   });
 

@@ -46,7 +46,7 @@ export const changeColumns: readonly Column<CatalogChange>[] = [
     field: 'change_type',
     headerName: 'Change',
     flex: 0.6,
-    minWidth: 140,
+    minWidth: 178, // 'NotificationAttempt' and its icon
     icon: row => <Icon name={row.change_type} />,
     // A column of its own would be empty in most rows.
     after: row =>
