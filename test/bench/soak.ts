@@ -82,6 +82,9 @@ export async function soakHealth(
   return figures;
 }
 
+/** Single figures go up and down by 3 MB: the mean of so many hours is compared with that of as many at the end. */
+const COMPARED_H = 2;
+
 /** Prints the figures, and by how much the heap grew after the warm-up. */
 export function printSoak(figures: readonly SoakFigures[]): void {
   console.table(
@@ -92,7 +95,14 @@ export function printSoak(figures: readonly SoakFigures[]): void {
       polls,
     })),
   );
-  const begin = figures.find(({ hour }) => hour >= 0)?.heapMB ?? Number.NaN;
-  const end = figures.at(-1)?.heapMB ?? Number.NaN;
-  console.log(`heap ${begin.toFixed(1)} -> ${end.toFixed(1)} MB: ${((end / begin - 1) * 100).toFixed(1)} %`);
+  const last = figures.at(-1)?.hour ?? 0;
+  const mean = (from: number, to: number) => {
+    const some = figures.filter(({ hour }) => hour >= from && hour <= to);
+    return some.reduce((sum, { heapMB }) => sum + heapMB, 0) / some.length;
+  };
+  const begin = mean(0, COMPARED_H);
+  const end = mean(last - COMPARED_H, last);
+  console.log(
+    `heap, mean of the first and last ${COMPARED_H} hours: ${begin.toFixed(1)} -> ${end.toFixed(1)} MB, ${((end / begin - 1) * 100).toFixed(1)} %`,
+  );
 }
