@@ -27,7 +27,8 @@ export function diagnostics(
       at: new Date().toISOString(),
       address: redactedAddress(window.location.href),
       browser: navigator.userAgent,
-      error,
+      // By name: JSON leaves the fields of an Error out.
+      ...(error && { error: { message: error.message, stack: error.stack } }),
       trail,
       ...(trace !== undefined && { trace }),
     },

@@ -14,7 +14,7 @@ interface Trace {
 }
 
 interface Report {
-  trail: readonly unknown[];
+  trail?: readonly unknown[];
   trace?: Trace;
   error?: { message: string };
 }
@@ -22,10 +22,9 @@ interface Report {
 const actionsOf = ({ payload }: Trace) => (JSON.parse(payload) as { type: string }[]).map(({ type }) => type);
 
 async function copied(page: Page): Promise<Report> {
-  await expect(page.getByText('Copied to clipboard').first()).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
   expect(text).not.toContain(SECRET);
-  return JSON.parse(text) as Report;
+  return JSON.parse(text || '{}') as Report;
 }
 
 test('the last minute of a recording is saved from the help menu and goes with the diagnostics of an error, without secrets', async ({
@@ -63,9 +62,9 @@ test('the last minute of a recording is saved from the help menu and goes with t
   expect([...new Set(places)]).toEqual(['/catalog']);
 
   await dialog.getByRole('button', { name: 'Copy diagnostics' }).click();
-  const report = await copied(page);
-  expect(report.trail.length).toBeGreaterThan(0);
-  expect(report.trace && actionsOf(report.trace)).toContain('location/locationChanged');
+  await expect.poll(async () => (await copied(page)).trail?.length).toBeGreaterThan(0);
+  const { trace: lastMinute } = await copied(page);
+  expect(lastMinute && actionsOf(lastMinute)).toContain('location/locationChanged');
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   // The same from the page of an error.
@@ -73,7 +72,7 @@ test('the last minute of a recording is saved from the help menu and goes with t
   await travel(page, '/incidents');
   const error = shell.main.getByRole('alert');
   await error.getByRole('button', { name: 'Copy diagnostics' }).click();
-  const ofError = await copied(page);
-  expect(ofError.error?.message).toBeTruthy();
-  expect(ofError.trace && actionsOf(ofError.trace).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await copied(page)).error?.message).toMatch(/dynamically imported module/);
+  const { trace: ofError } = await copied(page);
+  expect(ofError && actionsOf(ofError).length).toBeGreaterThan(0);
 });
