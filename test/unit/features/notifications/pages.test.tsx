@@ -29,6 +29,7 @@ beforeAll(async () => {
     import('@/features/notifications/rules/RuleFields'),
     import('@/features/notifications/silences/SilencesPage'),
     import('@/features/notifications/silences/SilenceDialog'),
+    import('@/features/notifications/silences/SelectedSilences'),
     import('@/features/notifications/silences/SilenceFields'),
     import('@/features/notifications/silences/SilenceAddPage'),
     import('@/components/form/CodeField'),
@@ -388,7 +389,7 @@ describe('silences', () => {
     const { user, last, calls } = open('/notifications/silences', ['editor'], { silences: rows });
     await screen.findByRole('row', { name: /s19/ });
     await user.click(screen.getByRole('checkbox', { name: /Select all/ }));
-    await user.click(screen.getByRole('button', { name: 'End' }));
+    await user.click(await screen.findByRole('button', { name: 'End' }));
     const question = await screen.findByRole('alertdialog', { name: 'End 20 silences?' });
     await user.click(within(question).getByRole('button', { name: 'End' }));
     expect(await screen.findByText('20 silences ended')).toBeVisible();
