@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that has to hold, and a summary of what each runner said at the end. The contract tests use one
- * core; the static checks, mounted pages and rules go beside them, and take as long. The browser tests come last and
+ * `npm test`: everything that has to hold, and a summary of what each runner said at the end. The contract tests and the
+ * rules use one core; the static checks and mounted pages go beside them, and take as long. The browser tests come last and
  * alone, since they use the machine whole. All of them run even when one fails, so that one run tells everything.
  */
 import { spawn } from 'node:child_process';
@@ -39,13 +39,13 @@ const quick: readonly Step[] = [
   { name: 'generated client', script: 'api:check' },
   { name: 'requirement ids', script: 'requirements', summary: /^all / },
   { name: 'pages', script: 'test:pages', summary: VITEST, failures: VITEST_FAILURES },
-  { name: 'rules', script: 'test:rules', summary: VITEST, failures: VITEST_FAILURES },
 ];
 /** The contract tests share one backend, and so use one core. */
 const serial: readonly Step[] = [
   { name: 'build', script: 'build', summary: /built in/ },
   { name: 'size', script: 'size:check', summary: /^(shell|HealthPage|CatalogPage)\b|TOO LARGE/ },
   { name: 'contract', script: 'test:contract', summary: VITEST, failures: VITEST_FAILURES },
+  { name: 'rules', script: 'test:rules', summary: VITEST, failures: VITEST_FAILURES },
 ];
 const whole: readonly Step[] = [
   { name: 'browser', script: 'test:e2e', summary: PLAYWRIGHT, failures: PLAYWRIGHT_FAILURES },
