@@ -293,6 +293,8 @@ describe('/incidents/{id}', () => {
       'evidences eq.root',
       'hypotheses eq.root',
     ]);
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Delete hypothesis?' })).toBeNull());
   });
 
   test('a hypothesis that was deleted under its editor says so, and nothing typed is lost', async () => {
