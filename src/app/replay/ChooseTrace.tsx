@@ -54,8 +54,8 @@ function Form({ onChoose }: ChooseTraceProps) {
       >
         <Typography variant="h1">Replay a trace</Typography>
         <Typography sx={{ color: 'text.secondary' }}>
-          Choose a file that was saved by Record a trace, or drop it here. The console shows it step by step
-          as it was. It needs no backend and sends nothing.
+          Choose a saved recording, or drop it here. The console shows it step by step as it was. Nothing is
+          sent.
         </Typography>
         <Box>
           <Button

@@ -57,6 +57,19 @@ describe('pivoting', () => {
       expect([...cells.values()].reduce((sum, cell) => sum + cell.size, 0)).toBe(group.size);
   });
 
+  test('of more values than there is room for, those of most checks are columns', () => {
+    const many = Array.from({ length: MAX_COLUMNS + 5 }, (_, at) =>
+      Array.from({ length: at < 5 ? 1 : 2 }, (__, of) =>
+        check({ id: `${at}/${of}`, name: `c${of}`, namespace: `n${String(at).padStart(2, '0')}` }),
+      ),
+    ).flat();
+    const { columns, left } = pivotOf(many, by('namespace'), LIST);
+    expect(left).toBe(5);
+    expect(columns).toEqual(
+      Array.from({ length: MAX_COLUMNS }, (_, at) => `n${String(at + 5).padStart(2, '0')}`),
+    );
+  });
+
   test('Hide Passing leaves out rows that pass, and no check of the others', () => {
     const { rows } = pivotOf(checks, by('namespace'), { ...LIST, hidePassing: true });
     expect(rows.map(({ name, group }) => [name, group.size])).toEqual([['api', 2]]);
