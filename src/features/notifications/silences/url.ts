@@ -15,10 +15,13 @@ export const silencesUrl = {
 } as const;
 export type SilencesUrl = UrlState<typeof silencesUrl>;
 
-/** Name, what it is about, and the views of those that were perhaps forgotten. */
+const UNMATCHED = 'Matched nothing for 30 days';
 const VIEWS = { all: 'All', indefinite: 'Indefinite', ending: 'Ends within the hour', over: 'Over' };
 
-/** @param knowsMatches whether one may read what silences held back: without it nobody can say which matched nothing */
+/**
+ * Name, what it is about, and the views of those that were perhaps forgotten.
+ * @param knowsMatches whether one may read what silences held back: without it nobody can say which matched nothing
+ */
 export const silenceFilters = (knowsMatches: boolean): Filters<SilencesUrl> => [
   { kind: 'search', param: 'search', label: 'Search silences', placeholder: 'Search silences', width: 220 },
   {
@@ -40,7 +43,9 @@ export const silenceFilters = (knowsMatches: boolean): Filters<SilencesUrl> => [
     kind: 'choice',
     param: 'view',
     label: 'Show',
-    options: knowsMatches ? { ...VIEWS, unmatched: 'Matched nothing for 30 days' } : VIEWS,
+    options: knowsMatches ? { ...VIEWS, unmatched: UNMATCHED } : VIEWS,
+    // An older link may ask for it.
+    stray: () => UNMATCHED,
     width: 250,
   },
 ];
