@@ -29,6 +29,9 @@ const PASSWORD_TTL_MS = 30 * 60_000;
 /** Under this the administrator is remembered whom everybody is that does not sign in. */
 const NOBODY = 'nobody';
 
+/** This machine by one of its own names: no other site's page can call it so, and nothing stands in front. */
+const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
+
 const unauthorised = () => new AccessError(401, 'Authorization Error');
 
 export class Authenticator {
@@ -59,7 +62,8 @@ export class Authenticator {
     if (scheme.toLowerCase() === 'bearer') return this.byToken(credentials);
     const cookie = getCookie(context, SESSION_COOKIE);
     if (cookie) return this.bySession(cookie);
-    if (this.config.auth === 'kratos') throw unauthorised();
+    if (this.config.auth === 'kratos' || !LOOPBACK.test(context.req.header('Host') ?? ''))
+      throw unauthorised();
     return this.byNobody();
   }
 

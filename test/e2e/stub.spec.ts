@@ -52,12 +52,13 @@ test('the demonstration without sign-in: everybody is the administrator, from th
       page.request.post(`${stack.url}/api/db/agents`, { data: { name: 'from-nowhere' }, headers });
     expect((await change({ Origin: 'https://elsewhere.example' })).status()).toBe(403);
     expect((await change({ Origin: stack.url })).status()).toBe(201);
+    const whoami = (headers: Record<string, string>) =>
+      page.request.get(`${stack.url}/api/auth/whoami`, { headers });
+    expect((await whoami({})).status()).toBe(200);
+    // By another name of this machine, as a page of another site would have it.
+    expect((await whoami({ Host: 'elsewhere.example' })).status()).toBe(401);
     // Who says who they are is judged by that.
-    expect(
-      (
-        await page.request.get(`${stack.url}/api/auth/whoami`, { headers: { Authorization: 'Bearer no' } })
-      ).status(),
-    ).toBe(400);
+    expect((await whoami({ Authorization: 'Bearer no' })).status()).toBe(400);
   } finally {
     await stack.stop();
   }
