@@ -314,6 +314,7 @@ describe('/playbooks/runs/{id}', () => {
     expect(await within(why).findByText('No earlier run on this resource completed.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Run again' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Actions of this run' })).toBeVisible();
     const before = calls.runs;
     await new Promise(resolve => setTimeout(resolve, 2300));
     expect(calls.runs).toBe(before);
