@@ -366,9 +366,10 @@ describe('preferences', () => {
     const { popover, user, router } = await open();
     const toggle = await within(popover).findByRole('switch', { name: 'Show hidden components' });
     await user.click(toggle);
-    expect(router.state.location.search).toContain('showHiddenComponents=no');
+    await waitFor(() => expect(router.state.location.search).toContain('showHiddenComponents=no'));
+    await waitFor(() => expect(toggle).not.toBeChecked());
     await user.click(toggle);
-    expect(router.state.location.search).toContain('showHiddenComponents=yes');
+    await waitFor(() => expect(router.state.location.search).toContain('showHiddenComponents=yes'));
   });
 });
 
