@@ -14,8 +14,9 @@ export function runtimeConfig({ distDir, demo, faults, auth }: PageConfig): Reco
   const own: unknown = file ? JSON.parse(readFileSync(file, 'utf8')) : {};
   return {
     ...(typeof own === 'object' && own),
+    ...(auth === 'none' && { auth: { mode: auth } }),
     // Without a sign-in page there are no accounts to list on it.
-    ...(auth === 'none' ? { auth: { mode: 'none' }, demo: false } : { demo }),
+    demo: demo && auth !== 'none',
     faultLab: faults,
   };
 }

@@ -2,6 +2,7 @@ import type { ActionSpec } from '../seed/playbooks/results';
 import { outcomeOf } from '../seed/playbooks/results';
 import { sha256 } from '../seed/ids';
 import { SYSTEM_PERSON } from '../seed/world';
+import { recordRunChange } from '../services/playbooks/changes';
 import type { ActionState, Move, RunState } from './advance';
 import { nextMove } from './advance';
 import type { Task, TickContext } from './task';
@@ -65,29 +66,6 @@ async function actionsOf(runId: string, { client }: TickContext): Promise<Action
   }));
 }
 
-/** A run on a config item shows among its changes. */
-async function recordChange(
-  run: RunRow,
-  state: 'Started' | 'Completed' | 'Failed',
-  { client }: TickContext,
-): Promise<void> {
-  if (!run.config_id) return;
-  await client.query(
-    /* sql */ `
-    INSERT INTO config_changes (config_id, external_change_id, change_type, severity, source, summary, details, created_by)
-    VALUES ($1, $2, $3, $4, 'Playbook', $5, $6, (SELECT created_by FROM playbook_runs WHERE id = $7))`,
-    [
-      run.config_id,
-      `${run.id}/${state}`,
-      `Playbook${state}`,
-      { Started: 'info', Completed: 'low', Failed: 'high' }[state],
-      `Playbook: ${run.playbook}`,
-      JSON.stringify({ run_id: run.id }),
-      run.id,
-    ],
-  );
-}
-
 async function endAction(
   run: RunRow,
   move: Extract<Move, { do: 'end action' }>,
@@ -141,7 +119,7 @@ async function endRun(
     'UPDATE playbook_runs SET status = $2, end_time = now(), error = $3 WHERE id = $1',
     [run.id, status, error],
   );
-  await recordChange(run, status === 'completed' ? 'Completed' : 'Failed', context);
+  await recordRunChange(context.client, run, status === 'completed' ? 'Completed' : 'Failed');
 }
 
 async function make(run: RunRow, move: Move, context: TickContext): Promise<void> {
@@ -153,7 +131,7 @@ async function make(run: RunRow, move: Move, context: TickContext): Promise<void
       await client.query(`UPDATE playbook_runs SET status = 'running', start_time = now() WHERE id = $1`, [
         run.id,
       ]);
-      return recordChange(run, 'Started', context);
+      return recordRunChange(context.client, run, 'Started');
     case 'start':
       await client.query(
         /* sql */ `

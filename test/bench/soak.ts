@@ -24,7 +24,7 @@ const answered = (page: Page) =>
 
 /** Puts the page's clock forward until a poll was answered: one that failed is waited for longer. */
 async function poll(page: Page): Promise<void> {
-  for (let tries = 3; ; tries -= 1) {
+  for (let tries = 0; tries < 3; tries += 1) {
     const next = answered(page);
     await page.clock.fastForward(POLL_MS);
     const came = await next.then(
@@ -32,8 +32,8 @@ async function poll(page: Page): Promise<void> {
       () => false,
     );
     if (came) return;
-    if (tries === 1) throw new Error('The page does not poll any more.');
   }
+  throw new Error('The page does not poll any more.');
 }
 
 /** What a person on call does now and then: looks at the next tab, and into a check. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../server/db';
+import type { Statement } from '../../server/db';
 import type { Fields } from './model';
 
 const SEVERITY = { Scheduled: 'info', Started: 'info', Completed: 'low', Failed: 'high' } as const;
@@ -12,7 +12,7 @@ export interface ChangedRun {
 
 /** A run on a config item shows among its changes (services contract, 12.4). Nothing for other runs. */
 export async function recordRunChange(
-  db: Pick<Db, 'query'>,
+  db: { query: (statement: Statement) => Promise<unknown> },
   { id, config_id: config, playbook }: ChangedRun,
   state: keyof typeof SEVERITY,
   details: Fields = { run_id: id },
